@@ -5,6 +5,7 @@ import type { FileInModule, Workspace } from "../eslint-plugin/module/workspace.
 import {
   type ConfigFile,
   LineIndex,
+  type Module,
   nodeAt,
   parseConfig,
   parseJson,
@@ -14,6 +15,7 @@ import {
   type SyntaxTree,
 } from "../src/index.ts";
 import { isTemplateName, PRODUCT } from "../src/internal.ts";
+import type { ChosenValues, Evaluator } from "./chosen-values.ts";
 
 /** A file's text, open or saved, and what is known about it. */
 export class ServiceDocument {
@@ -23,11 +25,13 @@ export class ServiceDocument {
   readonly tree: LintTree;
   readonly lines: LineIndex;
   private readonly workspace: Workspace;
+  private readonly values: ChosenValues;
 
-  constructor(path: string, text: string, workspace: Workspace) {
+  constructor(path: string, text: string, workspace: Workspace, values: ChosenValues) {
     this.path = path;
     this.text = text;
     this.workspace = workspace;
+    this.values = values;
     this.lines = new LineIndex(text);
     this.tree = workspace.parsedTree(path, text) ?? parsed(path, text);
     workspace.keepTree(path, text, this.tree as SyntaxTree<ConfigFile>);
@@ -42,6 +46,11 @@ export class ServiceDocument {
   /** The Terraform module that contains the file, in the state of the open documents; null for other files. */
   get inModule(): FileInModule | null {
     return PRODUCT[this.product].modules ? this.workspace.moduleOf(this.path, this.text) : null;
+  }
+
+  /** Returns what evaluates in a module, with the values that the user has chosen. */
+  valuesIn(module: Module): Evaluator {
+    return this.values.in(module);
   }
 
   /** The tree of a native configuration file; null for JSON and templates. */

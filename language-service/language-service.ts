@@ -3,12 +3,14 @@ import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter }
 import { workspaceOf } from "../lint/workspace-linter.ts";
 import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
 import { plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { ChosenValues } from "./chosen-values.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
 import { completion } from "./features/completion.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat, lineEdits } from "./features/formatting.ts";
 import { hover } from "./features/hover.ts";
+import { type InlayKinds, inlayValues } from "./features/inlay-values.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
 import { links } from "./features/links.ts";
 import { outline } from "./features/outline.ts";
@@ -20,6 +22,7 @@ import type {
   Completion,
   FoldingRange,
   Hover,
+  InlayValue,
   Link,
   Location,
   OutlineItem,
@@ -33,11 +36,13 @@ import type {
 export class LanguageService {
   private readonly files: OpenDocuments;
   private readonly linter: WorkspaceLinter;
+  private readonly values: ChosenValues;
   private readonly documents = new Map<string, ServiceDocument>();
 
   /** `host` shows the saved files, and says which of them have changed. */
   constructor(host: WorkspaceHost) {
     this.files = new OpenDocuments(host);
+    this.values = new ChosenValues((path) => this.files.readText(path));
     this.linter = new WorkspaceLinter(this.files, { isTolerant: true });
   }
 
@@ -66,9 +71,17 @@ export class LanguageService {
     workspace.refresh();
     const kept = this.documents.get(plain);
     if (kept?.text === text) return kept;
-    const document = new ServiceDocument(plain, text, workspace);
+    const document = new ServiceDocument(plain, text, workspace, this.values);
     if (this.isOpen(plain)) this.documents.set(plain, document);
     return document;
+  }
+
+  /**
+   * Chooses the variable file whose values count in hovers and inlay values: its path, from the directory of each module,
+   * or an absolute one. Null chooses none, as at first: then values hold for any inputs.
+   */
+  chooseVariableFile(file: string | null): void {
+    this.values.choose(file === null ? null : plainPath(file));
   }
 
   /** Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. */
@@ -118,6 +131,11 @@ export class LanguageService {
   hover(path: string, offset: number): Hover | null {
     const document = this.document(path);
     return document === null ? null : hover(document, offset);
+  }
+
+  /** Returns the values to show behind expressions that overlap a range: of local values only, or of all expressions. */
+  inlayValues(path: string, range: TextRange, kinds: InlayKinds = "locals"): InlayValue[] {
+    return this.ask(path, (document) => inlayValues(document, range, kinds));
   }
 
   /** Returns where the symbol at an offset is declared. */

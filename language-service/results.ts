@@ -116,6 +116,13 @@ export interface SignatureHelp {
   readonly active: number | null;
 }
 
+/** A value that is shown behind an expression. */
+export interface InlayValue {
+  readonly offset: number;
+  /** One short line. */
+  readonly text: string;
+}
+
 /** A place in a file that leads to another file. */
 export interface Link {
   readonly range: TextRange;

@@ -15,6 +15,7 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
   completion: { completionProvider: { triggerCharacters: [".", '"', "{", "(", "[", "="] } },
   signatureHelp: { signatureHelpProvider: { triggerCharacters: ["(", ","], retriggerCharacters: [","] } },
   links: { documentLinkProvider: { resolveProvider: false } },
+  inlayValues: { inlayHintProvider: { resolveProvider: false } },
   hover: { hoverProvider: true },
   definition: { definitionProvider: true },
   references: { referencesProvider: true },

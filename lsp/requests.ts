@@ -141,6 +141,13 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     const { positions } = asked.document;
     return { range: positions.rangeOf(found.range), contents: { kind: "markdown", value: found.text } };
   }),
+  "textDocument/inlayHint": about("inlayValues", (asked: Asked<OfDocument & { readonly range: Range }>) => {
+    const { session, document, path, params } = asked;
+    const { positions } = document;
+    return session.service
+      .inlayValues(path, positions.textRangeOf(params.range), session.settings.inlayValues)
+      .map(({ offset, text }) => ({ position: positions.positionAt(offset), label: text, paddingLeft: true }));
+  }),
   "textDocument/definition": about("definition", (asked: Asked<AtPosition>) =>
     locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), positionsIn(asked.session)),
   ),

@@ -66,6 +66,7 @@ export class Session {
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
     this.host = new FileSystem(canWatch(params) ? "announced" : "polled", foldersToStayIn(params));
     this.service = new LanguageService(this.host);
+    this.service.chooseVariableFile(this.settings.variableFile);
     this.documents = new EditorDocuments(this.encoding);
     this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
     this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
@@ -87,6 +88,13 @@ export class Session {
 
   isOn(feature: Feature): boolean {
     return this.settings.features[feature];
+  }
+
+  /** Takes other settings. */
+  configure(settings: Settings): void {
+    this.settings = settings;
+    this.service.chooseVariableFile(settings.variableFile);
+    this.diagnostics.changed(null);
   }
 
   log(message: string): void {
@@ -180,8 +188,7 @@ function takeChanges(notify: Notify): void {
     to.changedOnDisk(changes.map(({ uri }) => uri)),
   );
   notify<{ settings?: { hclkit?: unknown } }>("workspace/didChangeConfiguration", (to, { settings }) => {
-    to.settings = readSettings(settings?.hclkit ?? settings);
-    to.diagnostics.changed(null);
+    to.configure(readSettings(settings?.hclkit ?? settings));
   });
 }
 

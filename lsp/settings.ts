@@ -4,7 +4,7 @@
 const FEATURES = [
   ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
   ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
-  ...["links"],
+  ...["links", "inlayValues"],
 ] as const;
 
 /** A feature's name in settings. */
@@ -13,15 +13,22 @@ export type Feature = (typeof FEATURES)[number];
 /** The settings, complete. */
 export interface Settings {
   readonly features: Readonly<Record<Feature, boolean>>;
+  /** The expressions that have inlay values. */
+  readonly inlayValues: "locals" | "all";
+  /** The variable file whose values are shown: its path from the directory of a module, or an absolute one; or null. */
+  readonly variableFile: string | null;
 }
 
 /** Returns settings as sent; what is missing, or has another type, has its default. */
 export function readSettings(sent: unknown): Settings {
   const features = property(sent, "features");
+  const variableFile = property(sent, "variableFile");
   return {
     features: Object.fromEntries(
       FEATURES.map((feature) => [feature, property(features, feature) !== false]),
     ) as Settings["features"],
+    inlayValues: property(sent, "inlayValues") === "all" ? "all" : "locals",
+    variableFile: typeof variableFile === "string" && variableFile !== "" ? variableFile : null,
   };
 }
 

@@ -1,52 +1,41 @@
-/** Hovers: what a symbol is, its type and its value, and what a function does. */
-import {
-  type BodyAttribute,
-  type EvaluateResult,
-  type Module,
-  type Node,
-  typeName,
-  type Value,
-  valueText,
-} from "../../src/index.ts";
-import { constantValue, symbolAt } from "../../src/internal.ts";
+/** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
+import { type BodyAttribute, type Module, type Node, type SyntaxNode, typeName } from "../../src/index.ts";
+import { constantValue, isLiteral, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
+import { shownValue, typedValue, valuesAt } from "./values.ts";
 
-/** The longest value that is shown, in characters, and the most lines. */
-const MAX_TEXT = 1000;
-const MAX_LINES = 20;
-
-/** In the place of a value, or a part of one, that is unknown. */
-const UNKNOWN = "(unknown)";
-
-/** Returns what is known about the name at an offset, as Markdown; null for any other place. */
+/** Returns what is known about the name or the expression at an offset, as Markdown; null for any other place. */
 export function hover(document: ServiceDocument, offset: number): Hover | null {
-  return symbolHover(document, offset) ?? functionHover(document, offset);
+  return symbolHover(document, offset) ?? functionHover(document, offset) ?? valueHover(document, offset);
 }
 
-function symbolHover({ inModule }: ServiceDocument, offset: number): Hover | null {
+function symbolHover(document: ServiceDocument, offset: number): Hover | null {
+  const { inModule } = document;
   const occurrence = inModule === null ? null : symbolAt(inModule.module, inModule.name, offset);
   if (occurrence === null) return null;
   const { kind, name, address } = occurrence.symbol;
   // The module of a symbol was loaded as its document's was.
   const module = occurrence.symbol.module as Module;
+  const values = document.valuesIn(module);
   const parts = [`\`${kind === "run" ? `run.${name}` : address}\``];
   switch (kind) {
     case "variable": {
       const { description, defaultValue, type, isSensitive, deprecated } = module.declarations.variables.get(name)!;
       parts.push(`type: ${typeName(type)}${isSensitive ? ", sensitive" : ""}`);
-      if (defaultValue !== null && !isSensitive) parts.push(`default:\n\n${shown(defaultValue)}`);
+      if (values !== module && !isSensitive) parts.push(typedValue(values.evaluate(`var.${name}`))[1] ?? "");
+      if (defaultValue !== null && !isSensitive) parts.push(`default:\n\n${shownValue(defaultValue)}`);
       parts.push(textOf(description), deprecated === null ? "" : `Deprecated: ${deprecated}`);
       break;
     }
     case "local":
-      parts.push(...ofValue(module.evaluate(`local.${name}`)));
+      parts.push(...typedValue(values.evaluate(`local.${name}`)));
       break;
     case "output": {
       const { value, description } = module.declarations.outputs.get(name)!;
       const known = module.outputs?.get(name);
-      if (known !== undefined) parts.push(...ofValue({ value: known, diagnostics: [] }));
+      if (known !== undefined) parts.push(...typedValue({ value: known, diagnostics: [] }));
       else if (value !== null) parts.push("unknown");
       parts.push(textOf(description));
       break;
@@ -59,25 +48,36 @@ function symbolHover({ inModule }: ServiceDocument, offset: number): Hover | nul
   return { range: occurrence.range, text: parts.filter((part) => part !== "").join("\n\n") };
 }
 
-/** Returns the type and the value of a result without errors. What depends on input variables has no value here. */
-function ofValue({ value, diagnostics }: EvaluateResult): string[] {
-  if (diagnostics.some(({ severity }) => severity === "error")) return [];
-  return [`type: ${typeName(value.type)}`, valueText(value, UNKNOWN) === UNKNOWN ? "" : shown(value)];
-}
-
-/** Returns a value as a block of code. Sensitive values are named, not shown. */
-function shown(value: Value): string {
-  const text = valueText(value, UNKNOWN);
-  const lines = text.slice(0, MAX_TEXT).split("\n");
-  const isCut = text.length > MAX_TEXT || lines.length > MAX_LINES;
-  // A fence in the value must not end the block.
-  const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-  return `${fence}hcl\n${lines.slice(0, MAX_LINES).join("\n")}${isCut ? "\n…" : ""}\n${fence}`;
-}
-
 function textOf(attribute: BodyAttribute | null): string {
   const text = attribute === null ? null : constantValue(attribute.expression)?.payload;
   return typeof text === "string" ? text.trim() : "";
+}
+
+/** Returns the type and the values of the innermost expression that is more than a literal. */
+function valueHover(document: ServiceDocument, offset: number): Hover | null {
+  const { inModule } = document;
+  if (inModule === null || isInLiteral(document.nodesAt(offset))) return null;
+  const found = document.valuesIn(inModule.module).evaluateAt(inModule.name, offset);
+  const parts = found === null ? [] : valuesAt(found);
+  if (found?.range == null || parts.length === 0) return null;
+  const text = document.text.slice(found.range.start, found.range.end);
+  const name = text.length > MAX_NAME || /[\n`]/.test(text) ? [] : [`\`${text}\``];
+  return { range: found.range, text: [...name, ...parts].filter((part) => part !== "").join("\n\n") };
+}
+
+/** Longer expressions are not repeated in front of their values, in characters. */
+const MAX_NAME = 60;
+
+/** Returns whether a place is in a literal, whose value is as written, given the nodes around it. */
+function isInLiteral([innermost, around]: readonly SyntaxNode[]): boolean {
+  return [innermost, around].some((one) => {
+    const node = one as Node | undefined;
+    if (node === undefined) return false;
+    return (
+      (node.type === "LiteralValue" || node.type === "QuotedTemplate" || node.type === "HeredocTemplate") &&
+      isLiteral(node)
+    );
+  });
 }
 
 function functionHover(document: ServiceDocument, offset: number): Hover | null {

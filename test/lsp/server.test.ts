@@ -252,4 +252,40 @@ test("requests about what is not open, or is no file, have no answer", async () 
   await client.end();
 });
 
+test("values are shown behind expressions, those of a variable file as soon as it is chosen", async () => {
+  const client = await initialized();
+  const folder = temporaryDirectory();
+  writeFileSync(join(folder, "prod.tfvars"), "size = 4\n");
+  const uri = pathToFileURL(join(folder, "main.tf")).href;
+  await open(
+    client,
+    uri,
+    dedent`
+      variable "size" {
+        type = number
+      }
+      locals {
+        a = var.size * 2
+        b = length([1])
+      }
+    `,
+  );
+  const hints = (): Promise<unknown> =>
+    client.connection.sendRequest("textDocument/inlayHint", {
+      textDocument: { uri },
+      range: { start: at(0, 0), end: at(7, 0) },
+    });
+  const second = { position: at(5, 17), label: " = 1", paddingLeft: true };
+  assert.equal(await hints(), [second]);
+  await client.connection.sendNotification("workspace/didChangeConfiguration", {
+    settings: { hclkit: { variableFile: "prod.tfvars" } },
+  });
+  assert.equal(await hints(), [{ position: at(4, 18), label: " = 8", paddingLeft: true }, second]);
+  await client.connection.sendNotification("workspace/didChangeConfiguration", {
+    settings: { hclkit: { features: { inlayValues: false } } },
+  });
+  assert.is(await hints(), null);
+  await client.end();
+});
+
 test.run();

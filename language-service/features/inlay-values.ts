@@ -1,0 +1,94 @@
+/** Inlay values: what local values, outputs, arguments and repetitions evaluate to, where the text does not say it. */
+import {
+  type ConfigExpression,
+  entriesOf,
+  type EvaluateResult,
+  type Module,
+  type TextRange,
+  unmark,
+  type Value,
+  valueText,
+} from "../../src/index.ts";
+import { constantValue } from "../../src/internal.ts";
+import type { ServiceDocument } from "../document.ts";
+import type { InlayValue } from "../results.ts";
+
+/** Longer values are not shown, in characters. */
+const MAX_TEXT = 60;
+
+/** Which values are shown. */
+export type InlayKinds = "locals" | "all";
+
+/** An expression in a file, whose scope is that of its module. */
+interface Placed {
+  readonly file: { readonly name: string };
+  readonly expression: ConfigExpression;
+  readonly isForEach?: boolean;
+}
+
+/** Returns the values of the expressions that end in a range, in source order; none in JSON. */
+export function inlayValues(document: ServiceDocument, range: TextRange, kinds: InlayKinds): InlayValue[] {
+  const { inModule, nativeTree } = document;
+  if (inModule === null || nativeTree === null) return [];
+  const { module, name } = inModule;
+  const values = document.valuesIn(module);
+  const found: InlayValue[] = [];
+  for (const { file, expression, isForEach } of placedIn(module, kinds)) {
+    if (file.name !== name || expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression")
+      continue;
+    const { start, end } = expression;
+    if (end < range.start || start > range.end || constantValue(expression) !== null) continue;
+    const text = textOf(values.evaluate(document.text.slice(start, end)), isForEach === true);
+    if (text !== null) found.push({ offset: end, text });
+  }
+  return found.toSorted((a, b) => a.offset - b.offset);
+}
+
+function placedIn({ declarations }: Module, kinds: InlayKinds): Placed[] {
+  const { locals, outputs, modules, resources } = declarations;
+  const ofLocals = [...locals.values()].map(({ file, attribute: { expression } }) => ({ file, expression }));
+  if (kinds === "locals") return ofLocals;
+  const repeated = [...modules.values(), ...resources.values()];
+  return [
+    ...ofLocals,
+    ...[...outputs.values()].flatMap(({ file, value }) =>
+      value === null ? [] : [{ file, expression: value.expression }],
+    ),
+    ...[...modules.values()].flatMap(({ file, arguments: given }) =>
+      [...given.values()].map(({ expression }) => ({ file, expression })),
+    ),
+    ...repeated.flatMap(({ file, count, forEach }) => {
+      const attribute = count ?? forEach;
+      return attribute === null ? [] : [{ file, expression: attribute.expression, isForEach: count === null }];
+    }),
+  ];
+}
+
+/** Returns a value in one short line; null for others, and for what is not wholly known. */
+function textOf({ value, diagnostics }: EvaluateResult, isForEach: boolean): string | null {
+  if (diagnostics.length > 0) return null;
+  const shown = isForEach ? keysText(value) : value.isWhollyKnown ? valueText(value) : null;
+  if (shown === null) return null;
+  const line = inOneLine(shown);
+  return line.length > MAX_TEXT || line.includes("\n") || value.containsMarked ? null : ` = ${line}`;
+}
+
+/** Returns a value's text in one line. Between the items of objects are line breaks, of lists commas. */
+function inOneLine(text: string): string {
+  if (text.includes("<<")) return text;
+  return text
+    .replaceAll(/([[(])\n\s*/g, "$1")
+    .replaceAll(/\{\n\s*/g, "{ ")
+    .replaceAll(/,?\n\s*([\])])/g, "$1")
+    .replaceAll(/\n\s*\}/g, " }")
+    .replaceAll(/,?\n\s*/g, ", ");
+}
+
+/** Returns the keys that an object is repeated for; null if they are not known. */
+function keysText(marked: Value): string | null {
+  const value = unmark(marked);
+  if (!value.isKnown || value.isNull) return null;
+  if (value.type.kind === "set") return value.isWhollyKnown ? valueText(value) : null;
+  if (value.type.kind !== "map" && value.type.kind !== "object") return null;
+  return `{ ${[...entriesOf(value).keys()].join(", ")} }`;
+}

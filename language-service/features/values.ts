@@ -1,0 +1,52 @@
+/** Values and types as people read them. */
+import { type EvaluatedAt, type EvaluateResult, typeName, type Value, valueText } from "../../src/index.ts";
+
+/** The longest value that is shown, in characters, and the most lines. */
+const MAX_TEXT = 1000;
+const MAX_LINES = 20;
+
+/** So many of several values are shown. */
+const MAX_VALUES = 3;
+
+/** In the place of a value, or a part of one, that is unknown. */
+const UNKNOWN = "(unknown)";
+
+/** Returns the type and the value of a result without errors, as Markdown. A value that is unknown is left out. */
+export function typedValue({ value, diagnostics }: EvaluateResult): string[] {
+  if (diagnostics.some(({ severity }) => severity === "error")) return [];
+  return [`type: ${typeName(value.type)}`, isShown(value) ? codeBlock(valueText(value, UNKNOWN)) : ""];
+}
+
+/** Returns a value as a block of code. Sensitive values are named, not shown. */
+export function shownValue(value: Value): string {
+  return codeBlock(valueText(value, UNKNOWN));
+}
+
+/** Returns the type and the values at a place, as Markdown; empty if there are errors, or nothing is known. */
+export function valuesAt({ type, results, isCut }: EvaluatedAt): string[] {
+  const [first] = results;
+  if (first === undefined) return ["no instance"];
+  if (results.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"))) return [];
+  if (first.of.size === 0) return type.kind === "dynamic" && !isShown(first.value) ? [] : typedValue(first);
+  const known = results.filter(({ value }) => isShown(value));
+  if (known.length === 0) return [`type: ${typeName(type)}`];
+  const lines = known.slice(0, MAX_VALUES).map(({ of, value }) => `${keysOf(of)}${valueText(value, UNKNOWN)}`);
+  const more = results.length - lines.length;
+  const rest = more === 0 ? "" : `\n… ${isCut ? "more than " : ""}${more} more`;
+  return [`type: ${typeName(type)}`, codeBlock(lines.join("\n") + rest)];
+}
+
+/** Returns the keys of instances and elements in front of a value: `each.key = "a": `. */
+function keysOf(of: ReadonlyMap<string, Value>): string {
+  return [...of].map(([name, key]) => `${name} = ${valueText(key, UNKNOWN)}: `).join("");
+}
+
+const isShown = (value: Value): boolean => valueText(value, UNKNOWN) !== UNKNOWN;
+
+function codeBlock(text: string): string {
+  const lines = text.slice(0, MAX_TEXT).split("\n");
+  const isCut = text.length > MAX_TEXT || lines.length > MAX_LINES;
+  // A fence in the value must not end the block.
+  const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  return `${fence}hcl\n${lines.slice(0, MAX_LINES).join("\n")}${isCut ? "\n…" : ""}\n${fence}`;
+}
