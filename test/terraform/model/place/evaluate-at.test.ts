@@ -33,10 +33,10 @@ for (const [name, text, expected] of [
     "locals {\n  a = [for x in [[1, 2], [3]] : [for y in x : y |+ 1]]\n}\n",
     [
       dedent`
-      x = [
-        1,
-        2,
-      ]: y = 1: 2`,
+        x = [
+          1,
+          2,
+        ]: y = 1: 2`,
       dedent`
         x = [
           1,
