@@ -11,6 +11,8 @@ import {
   type RequirementReason,
 } from "../../src/internal.ts";
 
+import { getOrCompute } from "../../src/memo.ts";
+
 /** A provider with its comparison. */
 export interface Compared {
   readonly address: string;
@@ -57,14 +59,20 @@ function allowedText(constraints: readonly string[]): string {
   return constraints.length === 0 ? " (no constraint)" : ` (its constraint: ${constraints.join(" and ")})`;
 }
 
+/** Returns a line for each reason, with the first of its places and the number of the others. */
 function reasonLines(reasons: readonly RequirementReason[], shown: Shown): string[] {
-  return reasons.map((reason) => {
+  const lines = new Map<string, RequirementReason[]>();
+  for (const reason of reasons) {
     const { what, since, until } = reason;
     const changes = [
       ...(since === null ? [] : [`from ${changeText(since)} on`]),
       ...(until === null ? [] : [`removed in ${changeText(until)}`]),
     ];
-    return `  ${placeText(reason, shown)}: ${what}, ${changes.join(", ")}`;
+    getOrCompute(lines, `${what}, ${changes.join(", ")}`, () => []).push(reason);
+  }
+  return [...lines].map(([text, [first, ...others]]) => {
+    const more = others.length === 0 ? "" : ` (and ${others.length} more ${others.length === 1 ? "place" : "places"})`;
+    return `  ${placeText(first!, shown)}: ${text}${more}`;
   });
 }
 

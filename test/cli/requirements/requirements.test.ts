@@ -57,6 +57,12 @@ test("the needed versions, each with its reasons", async () => {
   );
 });
 
+test("equal reasons are one line", async () => {
+  const text = 'output "a" {\n  value = [try(1, 2), try(3, 4), try(5, 6)]\n}\n';
+  const { stdout } = await run({ "main.tf": text });
+  assert.match(stdout, "\n  main.tf:2: calls of `try`, from 0.12.20 on (and 2 more places)\n");
+});
+
 test("of called modules, and of providers without schemas", async () => {
   const { code, stdout } = await run(
     {
