@@ -159,6 +159,13 @@ test("suppressed problems are not reported until there are more of them", async 
   assert.not.ok(existsSync(join(cwd, FILE)));
 });
 
+test("syntax errors cannot be suppressed, and the run says so", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD, "broken.tf": "a = [\n" });
+  const { code, stderr } = await runHere(["lint", ...AS_ERROR, "--suppress-all"], { cwd });
+  assert.is(code, 1);
+  assert.match(stderr, "suppresses 1 problem in 1 file. Syntax errors cannot be suppressed: 1 is left.\n");
+});
+
 test("without ESLint, warnings are suppressed as well, and --quiet does not judge them", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const { stderr } = await runHere(["lint", "--suppress-all"], { cwd });

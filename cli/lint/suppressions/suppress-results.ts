@@ -66,6 +66,12 @@ function noteOf({ name, countsWarnings }: SuppressionsFile, suppressions: Suppre
   return `${name} suppresses ${counted(count, noun)} in ${counted(files.length, "file")}.`;
 }
 
+/** Returns the sentence about problems without a rule, such as syntax errors, with a leading space; empty without any. */
+function leftNote(results: readonly ESLint.LintResult[]): string {
+  const count = results.flatMap(({ messages }) => messages.filter(({ ruleId }) => ruleId === null)).length;
+  return count === 0 ? "" : ` Syntax errors cannot be suppressed: ${count} ${count === 1 ? "is" : "are"} left.`;
+}
+
 /** The run's information, without what the file decides. */
 interface GivenRun extends Omit<SuppressedRun, "countsWarnings"> {
   /** Whether the rules that are warnings ran. */
@@ -96,9 +102,11 @@ export function suppressResults(
   const writes = (adds || prunes) && (exists || !isEmpty);
   if (writes && isEmpty) removeSuppressions(path);
   else if (writes) writeSuppressions(path, suppressions);
+  const results = applySuppressions(suppressions, run);
+  const rest = all ? leftNote(results) : "";
   return {
-    note: adds || prunes ? noteOf(file, writes ? suppressions : null) : null,
-    results: applySuppressions(suppressions, run),
+    note: adds || prunes ? noteOf(file, writes ? suppressions : null) + rest : null,
+    results,
     hasUnused: Object.keys(unusedSuppressions(suppressions, run)).length > 0,
   };
 }
