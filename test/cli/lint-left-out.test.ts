@@ -163,13 +163,13 @@ test("the sentence about unchecked arguments adds up all files, and names the fi
   assert.is(sentence([3, {}, 0]), null);
   assert.is(
     sentence([1, { "acme/cloud": 7 }, 2], [0, { "acme/cloud": 5 }, 1]),
-    "Not checked: arguments of 12 resources of acme/cloud (no schema), 3 modules from a registry (not installed).",
+    "Not checked: arguments of 12 resources of acme/cloud (no schema), 3 modules (not installed).",
   );
   assert.is(
     sentence([0, { "a/b": 1, "c/d": 1 }, 0]),
     "Not checked: arguments of 1 resource of a/b and 1 resource of c/d (no schema). No arguments of resources were checked.",
   );
-  assert.is(sentence([1, {}, 1]), "Not checked: 1 module from a registry (not installed).");
+  assert.is(sentence([1, {}, 1]), "Not checked: 1 module (not installed).");
   assert.match(
     sentence([1, { "a/a": 9, "a/b": 8, "a/c": 7, "a/d": 6, "a/e": 5, "a/f": 4, "a/g": 3 }, 0])!,
     /5 resources of a\/e and 7 resources of other providers \(no schema\)/,
@@ -188,7 +188,7 @@ test("a run says which arguments it did not check, also with a cache, but not wh
     `,
   });
   const line =
-    "Not checked: arguments of 1 resource of hashicorp/acme (no schema), 1 module from a registry (not installed). No arguments of resources were checked.";
+    "Not checked: arguments of 1 resource of hashicorp/acme (no schema), 1 module (not installed). No arguments of resources were checked.";
   for (const args of [[], ["--cache"], ["--cache"]])
     assert.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes(line), args.join());
   for (const args of [["--no-provider-schemas"], ["--quiet"]])

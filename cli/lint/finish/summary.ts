@@ -29,7 +29,7 @@ const MAX_NAMED = 5;
 
 /**
  * Returns the sentence about arguments that are not checked: "Not checked: arguments of 12 resources of acme/cloud (no
- * schema), 3 modules from a registry (not installed)."; null if all are checked.
+ * schema), 3 modules (not installed)."; null if all are checked.
  */
 export function uncheckedSentence(linted: readonly Pick<Linted, "unchecked">[]): string | null {
   const { checked, resources, modules } = uncheckedInAll(linted.flatMap((file) => file.unchecked ?? []));
@@ -39,7 +39,7 @@ export function uncheckedSentence(linted: readonly Pick<Linted, "unchecked">[]):
   if (others > 0) named.push(`${counted(others, "resource")} of other providers`);
   const parts = [
     ...(named.length === 0 ? [] : [`arguments of ${listed(named)} (no schema)`]),
-    ...(modules === 0 ? [] : [`${counted(modules, "module")} from a registry (not installed)`]),
+    ...(modules === 0 ? [] : [`${counted(modules, "module")} (not installed)`]),
   ];
   if (parts.length === 0) return null;
   const nothing = checked === 0 && named.length > 0 ? " No arguments of resources were checked." : "";

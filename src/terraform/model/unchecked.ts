@@ -11,7 +11,7 @@ export interface Unchecked {
   readonly checked: number;
   /** The resources by the provider's address, which lacks the default host. */
   readonly resources: Readonly<Record<string, number>>;
-  /** The module calls with a source in a registry that are not installed. */
+  /** The module calls with a source in a registry or a repository that are not installed. */
   readonly modules: number;
 }
 
@@ -27,7 +27,7 @@ export function uncheckedIn(module: Module, fileName: string): Unchecked {
     else if (address !== null) resources[address] = (resources[address] ?? 0) + 1;
   }
   const calls = (declarations?.modules ?? []).filter(
-    (call) => call.source !== null && moduleSource(call.source).kind === "registry" && module.child(call) === null,
+    (call) => call.source !== null && moduleSource(call.source).kind !== "local" && module.child(call) === null,
   );
   return { checked, resources, modules: calls.length };
 }
