@@ -12,7 +12,7 @@ import { type FileDeclarations, noDeclarations, type CollectedDeclarations } fro
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import { LanguageVersions } from "../versions/language-versions.ts";
-import { blocksWithoutContent } from "./recovery/broken-headers.ts";
+import { blocksMeant, blocksWithoutContent } from "./recovery/broken-headers.ts";
 import { readCheck } from "./conditions/check-blocks.ts";
 import { FileReader } from "./file-reader.ts";
 import { readAction } from "./actions/actions.ts";
@@ -52,7 +52,7 @@ export function readDeclarations(
 ): FileReading {
   const reader = new FileReader(file, versions);
   const declarations = noDeclarations();
-  const { blocks } = reader.decode(file.body, "file");
+  const { blocks, diagnostics } = reader.decode(file.body, "file");
   const [first] = blocks;
   if (first !== undefined && reader.dialect === "opentofu" && isOpenTofuName(file.name))
     reader.use("tofu-files", first.typeRange);
@@ -64,6 +64,8 @@ export function readDeclarations(
     const isElsewhere = (unclosed >= 0 && index > unclosed) || withoutContent.has(block.node);
     readBlock(isElsewhere ? silent : reader, block, declarations);
   });
+  const schemas = schemaFor("file", versions, file.role).blocks ?? [];
+  for (const block of blocksMeant(file.body, diagnostics, schemas)) readBlock(silent, block, declarations);
   if (unclosed < 0) for (const [node, block] of withoutContent) readBrokenOff(reader, node, block);
   if (unclosed >= 0) checkSwallowed(reader, blocks[unclosed]!, blocks.slice(unclosed + 1));
   // Damaged JSON has values in wrong positions.

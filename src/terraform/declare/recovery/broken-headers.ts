@@ -1,9 +1,11 @@
 /**
- * Blocks with a truncated header: no opening brace follows on its line. To the reference these are blocks without
- * content, even if lines follow, so it reports their missing arguments, and errors in their types and labels.
+ * Blocks with a damaged header. If no opening brace follows on its line, it is a block without content to the reference,
+ * even if lines follow, so it reports missing arguments, and errors in type and labels. If the type is misspelled, as in
+ * `local { … }`, the block is read as what was meant, so that references to its names are not reported as well.
  */
-import { createDiagnostic, type Diagnostic, suggestName } from "../../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, isDiagnostic, suggestName } from "../../../diagnostics/index.ts";
 import type {
+  BlockSchema,
   BodyAttributes,
   BodyBlock,
   BodyContent,
@@ -137,4 +139,24 @@ class EmptyBody implements ConfigBody {
   justAttributes(): BodyAttributes {
     return { attributes: new Map(), diagnostics: [] };
   }
+}
+
+/**
+ * Returns the blocks of a body whose types were reported with a suggestion, with the types that were meant, of a schema.
+ * In source order.
+ */
+export function blocksMeant(
+  body: ConfigBody,
+  diagnostics: readonly Diagnostic[],
+  schemas: readonly BlockSchema[],
+): BodyBlock[] {
+  const meant = new Map<string, BlockSchema>();
+  for (const one of diagnostics) {
+    if (!isDiagnostic(one, bodyCodes["unsupported-block-type"]) || one.data.isArgument === true) continue;
+    const schema = schemas.find(({ type }) => type === one.suggestion?.text);
+    if (schema !== undefined) meant.set(one.data.blockType, schema);
+  }
+  if (meant.size === 0) return [];
+  const { blocks } = body.decodePartially({ blocks: [...meant].map(([type, schema]) => ({ ...schema, type })) });
+  return blocks.map((block) => ({ ...block, type: meant.get(block.type)!.type }));
 }

@@ -83,4 +83,34 @@ testRows("an argument without an equals sign", [
   ['resource "terraform_data" "x" {\n  input "a"\n}\n', "main.tf:2:12 Invalid block definition"],
 ]);
 
+testRows("a misspelled type is one report", [
+  [
+    dedent`
+      local {
+        a = 1
+      }
+      output "o" {
+        value = local.a
+      }
+    `,
+    "main.tf:1:1 Unsupported block type",
+  ],
+  [
+    dedent`
+      variabel "v" {
+        type = list(string)
+      }
+      modul "m" {
+        source = "example/m/aws"
+      }
+      output "o" {
+        value = [var.v, module.m.x, var.w]
+      }
+    `,
+    "main.tf:1:1 Unsupported block type",
+    "main.tf:4:1 Unsupported block type",
+    "main.tf:8:31 Reference to undeclared input variable",
+  ],
+]);
+
 test.run();
