@@ -24,6 +24,8 @@ type MissingAttribute = {
 type AttributeOfObjects = {
   readonly collection: "list" | "set";
   readonly attribute: string;
+  /** Both as code, in a sentence with a leading space; empty where the expression is long. */
+  readonly example: string;
   /** The splat that reads it from each of them. */
   readonly suggestion: Suggestion | null;
 };
@@ -41,8 +43,8 @@ export const evaluationCodes = defineCodes({
   ),
   "attribute-of-objects": error(
     "Unsupported attribute",
-    ({ collection, attribute }: AttributeOfObjects) =>
-      `Can't access attributes on a ${collection} of objects. Did you mean to access ${attribute} ${collection === "list" ? "for a specific element of the list, or " : ""}across all elements of the ${collection}?`,
+    ({ collection, attribute, example }: AttributeOfObjects) =>
+      `Can't access attributes on a ${collection} of objects. Did you mean to access ${attribute} ${collection === "list" ? "for a specific element of the list, or " : ""}across all elements of the ${collection}?${example}`,
     SUGGESTS,
   ),
   "attribute-of-other": error("Unsupported attribute", "{problem}"),
@@ -147,8 +149,8 @@ export const evaluationCodes = defineCodes({
   ),
   "invalid-argument": error(
     "Invalid function argument",
-    ({ parameter, reason }: { parameter: string } & FailedCall) =>
-      `Invalid value for "${parameter}" parameter: ${reason}.`,
+    ({ parameter, reason, hint = "" }: { parameter: string; hint?: string } & FailedCall) =>
+      `Invalid value for "${parameter}" parameter: ${reason}.${hint}`,
   ),
   "call-failed": error(
     "Error in function call",

@@ -35,7 +35,7 @@ export const bodyCodes = defineCodes({
   ),
   "missing-required-argument": error(
     "Missing required argument",
-    "The argument {name:quoted} is required, but no definition was found.",
+    "The argument {name:quoted} is required, but no definition was found.{hint|}",
   ),
   "unexpected-block": error("Unexpected {blockType:quoted} block", "Blocks are not allowed here."),
   "unexpected-block-label": error("Extraneous label for {blockType}", "No labels are expected for {blockType} blocks."),

@@ -301,7 +301,7 @@ test("a problem is one line in the stylish report, and complete in the others", 
   assert.match(stdout, /its attributes must be accessed on specific instances +hcl\//);
   assert.match(stdout, /has not been declared\. Did you mean "hostname"\? +hcl\//);
   const { stdout: json } = await runHere([...preset, "--format", "json"], { cwd });
-  assert.match(json, "to correlate with indices of a referring resource");
+  assert.match(json, "For one instance, write terraform_data.a[0].id");
 });
 
 test("SARIF describes every rule by a sentence of its page", () => {

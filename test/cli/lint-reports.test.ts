@@ -269,7 +269,7 @@ test("formats with one line for each problem have its first sentence", async () 
     }
   `;
   const { path: cwd } = tree({ "main.tf": text });
-  const rest = "to correlate with indices of a referring resource";
+  const rest = "For one instance, write terraform_data.a[0].id";
   for (const format of ["compact", "unix", "github", "stylish"]) {
     const { stdout } = await runHere(["lint", "--format", format], { cwd });
     assert.match(stdout, "its attributes must be accessed on specific instances");

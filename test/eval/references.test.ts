@@ -48,7 +48,7 @@ test("attributes", () => {
     ['upper("x")‹.y›', "attribute-of-other: Can't access attributes on a primitive-typed value (string)."],
     [
       "people‹.name›",
-      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list? Write people[0].name or people[*].name.',
     ],
     [
       "people‹.nope›",
@@ -56,15 +56,15 @@ test("attributes", () => {
     ],
     [
       "crowd‹.name›",
-      "attribute-of-objects: Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set?",
+      "attribute-of-objects: Can't access attributes on a set of objects. Did you mean to access an attribute across all elements of the set? Write crowd[*].name.",
     ],
     [
       "nobody‹.name›",
-      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list? Write nobody[0].name or nobody[*].name.',
     ],
     [
       "up‹.name›",
-      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list?',
+      'attribute-of-objects: Can\'t access attributes on a list of objects. Did you mean to access attribute "name" for a specific element of the list, or across all elements of the list? Write up[0].name or up[*].name.',
     ],
     ["z‹.a›", "attribute-of-null: This value is null, so it does not have any attributes."],
     ["zs‹.a›", "attribute-of-null: This value is null, so it does not have any attributes."],

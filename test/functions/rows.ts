@@ -69,7 +69,10 @@ function outcome(source: string, functions: FunctionTable): Value | string {
   });
   const first = diagnostics[0];
   if (first === undefined) return value;
+  // Advice follows the reason, and has its own tests.
+  const { hint = "" } = first.data as { readonly hint?: string };
   return first.detail
+    .slice(0, first.detail.length - hint.length)
     .replace(/\.$/, "")
     .replace(/^Call to function "[^"]*" failed: /, "error: ")
     .replace(/^Invalid value for "([^"]*)" parameter: /, "error at $1: ")

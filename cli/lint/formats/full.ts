@@ -102,7 +102,9 @@ function reportsOf(result: ESLint.LintResult, input: ReportInput, files: Readonl
   const byKind = new Map<string, Message[]>();
   const parts: string[] = [];
   const most = input.maxSameIssues ?? Infinity;
-  for (const message of result.messages) {
+  // On one line, errors come first.
+  const messages = result.messages.toSorted((a, b) => a.line - b.line || b.severity - a.severity);
+  for (const message of messages) {
     const kind = kindOf(message);
     const same = getOrCompute(byKind, kind, (): Message[] => []);
     same.push(message);

@@ -14,6 +14,8 @@ import {
   ConversionError,
   dynamicVal,
   elementsOf,
+  isPrimitiveType,
+  type Type,
   unknownVal,
   unmark,
   type Value,
@@ -91,6 +93,16 @@ function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: 
   return [...node.args.slice(0, -1).map(notEvaluated), ...expanded];
 }
 
+/** Longer arguments are not repeated in messages. */
+const MAX_ARGUMENT = 40;
+
+/** Returns how to write a list with one element, as a sentence with a leading space; an empty string for other mistakes. */
+function listHint(type: Type, value: Value, { text }: Expression): string {
+  const isList = type.kind === "list" || type.kind === "set";
+  if (!isList || !isPrimitiveType(value.type) || text.length > MAX_ARGUMENT) return "";
+  return ` For a list with this one element, write [${text}].`;
+}
+
 function evaluateArgument(
   evaluation: Evaluation,
   call: FunctionCall,
@@ -106,7 +118,7 @@ function evaluateArgument(
   sink.report(
     evaluationCodes["invalid-argument"],
     startRange(node),
-    { parameter: parameter.name, reason: converted.message },
+    { parameter: parameter.name, reason: converted.message, hint: listHint(parameter.type, value, node) },
     { context: call },
   );
   return unknownVal(parameter.type);

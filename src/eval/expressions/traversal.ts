@@ -91,7 +91,7 @@ class StepWalker {
   private step(value: Value, step: TraversalStep, sink: DiagnosticSink): Value {
     switch (step.type) {
       case "GetAttrStep":
-        return getAttribute(value, step.name, step, sink);
+        return getAttribute(value, step.name, step, sink, () => this.textBefore(step));
       case "LegacyIndexStep": {
         const index = num.parseNumber(step.text.slice(1).trim());
         return index === null ? dynamicVal : getElement(value, numberVal(index), step, sink);
@@ -103,6 +103,11 @@ class StepWalker {
       default:
         return dynamicVal;
     }
+  }
+
+  /** Returns the expression before a step, as written. */
+  private textBefore({ start }: TraversalStep): string {
+    return this.node.text.slice(0, start - this.node.start).trim();
   }
 
   private splat(

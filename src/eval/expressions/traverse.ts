@@ -26,8 +26,14 @@ import { evaluationCodes } from "../codes.ts";
 import { outlineOf } from "../outline.ts";
 import { goQuote, type TextRange } from "../../text/index.ts";
 
-/** Returns `value.name`. `step` is the range for errors. */
-export function getAttribute(value: Value, writtenName: string, step: TextRange, sink: DiagnosticSink): Value {
+/** Returns `value.name`. `step` is the range for errors, and `written` returns the expression with the value. */
+export function getAttribute(
+  value: Value,
+  writtenName: string,
+  step: TextRange,
+  sink: DiagnosticSink,
+  written: () => string | null = () => null,
+): Value {
   const name = writtenName.normalize();
   if (value.isNull) {
     sink.report(evaluationCodes["attribute-of-null"], step);
@@ -60,18 +66,28 @@ export function getAttribute(value: Value, writtenName: string, step: TextRange,
       return dynamicVal;
     }
     default:
-      reportAttributeOf(value, name, step, sink);
+      reportAttributeOf(value, name, step, sink, written());
       return dynamicVal;
   }
 }
 
 /** Reports why a value that is neither object nor map has no attributes. */
-function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink: DiagnosticSink): void {
+function reportAttributeOf(
+  { type }: Value,
+  name: string,
+  step: TextRange,
+  sink: DiagnosticSink,
+  written: string | null,
+): void {
   if ((type.kind === "list" || type.kind === "set") && type.element.kind === "object") {
     const isThere = type.element.attributes.has(name);
     const attribute = isThere && type.kind === "list" ? `attribute ${goQuote(name)}` : "an attribute";
     const suggestion = isThere ? { range: { start: step.start, end: step.start }, text: "[*]" } : null;
-    sink.report(evaluationCodes["attribute-of-objects"], step, { collection: type.kind, attribute, suggestion });
+    const isShort = isThere && written !== null && written.length <= MAX_WRITTEN && !written.includes("\n");
+    const forOne = type.kind === "list" ? `${written}[0].${name} or ` : "";
+    const example = isShort ? ` Write ${forOne}${written}[*].${name}.` : "";
+    const args = { collection: type.kind, attribute, example, suggestion };
+    sink.report(evaluationCodes["attribute-of-objects"], step, args);
     return;
   }
   const problem = isPrimitiveType(type)
@@ -79,6 +95,9 @@ function reportAttributeOf({ type }: Value, name: string, step: TextRange, sink:
     : NO_ATTRIBUTES;
   sink.report(evaluationCodes["attribute-of-other"], step, { problem });
 }
+
+/** Longer expressions are not repeated in messages. */
+const MAX_WRITTEN = 40;
 
 const NO_ATTRIBUTES = "This value does not have any attributes.";
 

@@ -2,6 +2,7 @@
  * Versions and version constraints as parsed by the reference's `go-version`: `>= 1.2, < 2.0.0-beta`. Independent of
  * the constrained object.
  */
+import { goQuote } from "../../text/index.ts";
 
 /** The required relation between a version and the constraint's. */
 export type ConstraintOperator = "=" | "!=" | ">" | "<" | ">=" | "<=" | "~>";
@@ -32,6 +33,30 @@ const LARGEST_SEGMENT = 9_223_372_036_854_775_807n;
 export function parseVersionConstraints(text: string): readonly VersionConstraint[] | null {
   const constraints = text.split(",").map(parseConstraint);
   return constraints.every((constraint) => constraint !== null) ? constraints : null;
+}
+
+/** Operators as people write them by mistake, with the right ones. */
+const OPERATOR_SLIPS: readonly (readonly [slip: string, operator: ConstraintOperator])[] = [
+  ["=>", ">="],
+  ["=<", "<="],
+  ["==", "="],
+  ["~=", "~>"],
+  ["~", "~>"],
+  ["^", "~>"],
+];
+
+/** Returns how to correct malformed constraints, as a sentence with a leading space. */
+export function constraintHint(text: string): string {
+  const wrong = trimBlanks(text.split(",").find((one) => parseConstraint(one) === null) ?? text);
+  if (wrong === "") return ' Constraints such as "~> 1.5" are separated by commas; one is missing.';
+  const [slip = "", operator = null] = OPERATOR_SLIPS.find(([written]) => wrong.startsWith(written)) ?? [];
+  const version = trimBlanks(wrong.slice(slip.length));
+  if (operator !== null && parseVersion(version) !== null)
+    return ` For ${goQuote(wrong)}, write ${goQuote(`${operator} ${version}`)}.`;
+  const parts = wrong.split(/(?<=[\w*])\s+(?=[!=<>~])/);
+  if (parts.length > 1 && parts.every((part) => parseConstraint(part) !== null))
+    return ` Separate constraints with commas: ${goQuote(parts.join(", "))}.`;
+  return ` A version is numbers with dots between them, as in "~> 1.5"; ${goQuote(wrong)} is not.`;
 }
 
 /** Returns a version, or null if it is malformed. */

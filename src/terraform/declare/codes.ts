@@ -22,7 +22,7 @@ export const argumentCodes = defineCodes({
   ),
   "invalid-version-constraint": error(
     "Invalid version constraint",
-    "This string does not use correct version constraint syntax.",
+    "This string does not use correct version constraint syntax.{hint}",
   ),
   "version-not-a-string": error("Invalid version constraint", "A string value is required for {argument}."),
   "count-and-for-each": error(

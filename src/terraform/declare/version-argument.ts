@@ -1,7 +1,7 @@
 /** Arguments that are version constraints. */
 import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
 import { ConversionError, convert, stringType } from "../../values/index.ts";
-import { parseVersionConstraints, type VersionConstraint } from "../addresses/version-constraint.ts";
+import { constraintHint, parseVersionConstraints, type VersionConstraint } from "../addresses/version-constraint.ts";
 import type { FileReader } from "./file-reader.ts";
 import { argumentCodes } from "./codes.ts";
 
@@ -24,6 +24,7 @@ export function readVersionArgument(
   }
   if (typeof text.payload !== "string") return null;
   const constraints = parseVersionConstraints(text.payload);
-  if (constraints === null) reader.report(argumentCodes["invalid-version-constraint"], range);
+  if (constraints === null)
+    reader.report(argumentCodes["invalid-version-constraint"], range, { hint: constraintHint(text.payload) });
   return constraints;
 }

@@ -9,3 +9,8 @@ const positionsOf: (file: SourceFile) => HclPositions = query("positionsOf", ({ 
 export function rangeText(file: SourceFile, range: TextRange): string {
   return `${file.name}:${positionsOf(file).rangeText(range)}`;
 }
+
+/** Returns the file's name and the line where a range begins: `main.tf:3`. */
+export function lineText(file: SourceFile, range: TextRange): string {
+  return rangeText(file, range).split(",", 1)[0]!;
+}

@@ -2,7 +2,7 @@
 import { IN_REFERENCES } from "./in-references.ts";
 import { IN_VALUES } from "./in-values.ts";
 
-/** A mistake, with the reports in order: place, severity and the first line of the message. */
+/** A mistake, with the reports in order: place, severity and the message on one line. */
 export interface Found {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;

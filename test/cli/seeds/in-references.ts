@@ -45,7 +45,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:3:11 error Reference to undeclared resource: A managed resource "terraform_data" "wbe" has not been declared in this module.',
+      'main.tf:3:11 error Reference to undeclared resource: A managed resource "terraform_data" "wbe" has not been declared in this module. Did you mean terraform_data.web?',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:3:11 error Reference to undeclared resource: A data resource "aws_ami" "ubunut" has not been declared in this module.',
+      'main.tf:3:11 error Reference to undeclared resource: A data resource "aws_ami" "ubunut" has not been declared in this module. Did you mean data.aws_ami.ubuntu?',
     ],
   },
   {
@@ -95,7 +95,7 @@ export const IN_REFERENCES: readonly Found[] = [
         'variable "cidr" { type = string }\nvariable "zones" { type = list(string) }\noutput "subnet_ids" { value = var.zones }\n',
     },
     reports: [
-      'main.tf:1:14 error Missing required argument: The argument "zones" is required, but no definition was found.',
+      'main.tf:1:14 error Missing required argument: The argument "zones" is required, but no definition was found. It has the type list(string), and is declared at net/main.tf:2.',
     ],
   },
   {
@@ -130,7 +130,7 @@ export const IN_REFERENCES: readonly Found[] = [
         'variable "cidr" { type = string }\nvariable "zones" { type = list(string) }\noutput "subnet_ids" { value = var.zones }\n',
     },
     reports: [
-      "main.tf:4:11 error Invalid value for input variable: The given value is not suitable for module.net.var.zones declared at net/main.tf:2,1-17: list of string required, but have string.",
+      'main.tf:4:11 error Invalid value for input variable: The given value is not suitable for module.net.var.zones declared at net/main.tf:2,1-17: list of string required, but have string. For a list with this one element, write ["a"].',
     ],
   },
   {
@@ -139,7 +139,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "main.tf": 'resource "terraform_data" "a" {\n  for_each = ["a", "b"]\n}\n',
     },
     reports: [
-      'main.tf:2:14 error Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
+      'main.tf:2:14 error Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple. For a set of strings, write toset(…) around the list.',
     ],
   },
   {
@@ -184,7 +184,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "main.tf": 'output "a" {\n  value = join(",", "abc")\n}\n',
     },
     reports: [
-      'main.tf:2:22 error Invalid function argument: Invalid value for "lists" parameter: list of string required, but have string.',
+      'main.tf:2:22 error Invalid function argument: Invalid value for "lists" parameter: list of string required, but have string. For a list with this one element, write ["abc"].',
     ],
   },
   {
@@ -204,7 +204,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "terraform.tfvars": "s = { cpu = 1 }\n",
     },
     reports: [
-      'terraform.tfvars:1:5 error Invalid value for input variable: The given value is not suitable for var.s declared at main.tf:1,1-13: attribute "mem" is required.',
+      'terraform.tfvars:1:5 error Invalid value for input variable: The given value is not suitable for var.s declared at main.tf:1,1-13: attribute "mem" is required. The whole type is object({ cpu = number, mem = number }).',
     ],
   },
   {
@@ -267,7 +267,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:6:14 error Provider configuration not present: aws_vpc.a uses the provider configuration provider["registry.terraform.io/hashicorp/aws"].wset, which is not declared in this module. Add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers; or refer to a configuration that there is.',
+      'main.tf:6:14 error Provider configuration not present: aws_vpc.a uses the provider configuration "aws.wset", which is not declared in this module. Did you mean "aws.west"? To declare it, add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers.',
     ],
   },
   {
@@ -285,8 +285,8 @@ export const IN_REFERENCES: readonly Found[] = [
       "net/main.tf": 'resource "aws_vpc" "a" {}\n',
     },
     reports: [
-      'main.tf:6:17 warning Reference to undefined provider: There is no explicit declaration for local provider name "aws" in module.net, so Terraform is assuming you mean to pass a configuration for "hashicorp/aws".',
-      'main.tf:6:23 error missing provider provider["registry.terraform.io/hashicorp/aws"].east: The call passes on the provider configuration "aws.east", which this module neither configures nor lists in configuration_aliases.',
+      'main.tf:6:17 warning Reference to undefined provider: There is no explicit declaration for local provider name "aws" in module.net, so Terraform is assuming you mean to pass a configuration for "hashicorp/aws". If you also control the child module, add a required_providers entry named "aws" with the source address "hashicorp/aws".',
+      'main.tf:6:23 error missing provider provider["registry.terraform.io/hashicorp/aws"].east: The call passes on the provider configuration "aws.east", which this module neither configures nor lists in configuration_aliases. Did you mean "aws.west"?',
     ],
   },
   {
@@ -300,7 +300,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:2:3 error Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+      "main.tf:2:3 error Cycle: local.a (expand), local.b (expand): Each of these refers to the next, so that none can be known first: local.a (main.tf:2) → local.b (main.tf:3) → local.a. Take one of the references out.",
     ],
   },
   {
@@ -316,7 +316,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:1:27 error Cycle: terraform_data.a, terraform_data.b: Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+      "main.tf:1:27 error Cycle: terraform_data.a, terraform_data.b: Each of these refers to the next, so that none can be known first: terraform_data.a (main.tf:1) → terraform_data.b (main.tf:4) → terraform_data.a. Take one of the references out.",
     ],
   },
   {
@@ -325,7 +325,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "main.tf": 'resource "terraform_data" "a" {\n  input = each.key\n}\n',
     },
     reports: [
-      'main.tf:2:11 error Reference to "each" in context without for_each: The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set.',
+      'main.tf:2:11 error Reference to "each" in context without for_each: The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set. terraform_data.a has no "for_each": add it, or use another value here.',
     ],
   },
   {
@@ -334,7 +334,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "main.tf": 'resource "terraform_data" "a" {\n  input = count.index\n}\n',
     },
     reports: [
-      'main.tf:2:11 error Reference to "count" in non-counted context: The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.',
+      'main.tf:2:11 error Reference to "count" in non-counted context: The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set. terraform_data.a has no "count": add it, or use another value here.',
     ],
   },
   {
@@ -350,7 +350,7 @@ export const IN_REFERENCES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:5:11 error Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances.',
+      'main.tf:5:11 error Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances. For one instance, write terraform_data.a[0].id; for a list with all of them, terraform_data.a[*].id.',
     ],
   },
   {
@@ -368,7 +368,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "svc/main.tf": 'output "url" { value = "u" }\n',
     },
     reports: [
-      'main.tf:6:21 error Unsupported attribute: Can\'t access attributes on a list of objects. Did you mean to access attribute "url" for a specific element of the list, or across all elements of the list?',
+      'main.tf:6:21 error Unsupported attribute: Can\'t access attributes on a list of objects. Did you mean to access attribute "url" for a specific element of the list, or across all elements of the list? Write module.svc[0].url or module.svc[*].url.',
     ],
   },
 ];

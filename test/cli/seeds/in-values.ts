@@ -30,7 +30,7 @@ export const IN_VALUES: readonly Found[] = [
       "main.tf": 'terraform {\n  required_version = "=> 1.5"\n}\n',
     },
     reports: [
-      "main.tf:2:22 error Invalid version constraint: This string does not use correct version constraint syntax.",
+      'main.tf:2:22 error Invalid version constraint: This string does not use correct version constraint syntax. For "=> 1.5", write ">= 1.5".',
     ],
   },
   {
@@ -48,7 +48,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:5:17 error Invalid version constraint: This string does not use correct version constraint syntax.",
+      'main.tf:5:17 error Invalid version constraint: This string does not use correct version constraint syntax. A version is numbers with dots between them, as in "~> 1.5"; "~> five" is not.',
     ],
   },
   {
@@ -221,7 +221,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2.",
+      "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2, by required_version in main.tf:2.",
     ],
   },
   {
@@ -285,7 +285,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:3:11 error Reference to undeclared resource: A managed resource "aws_iam_policy_document" "assume" has not been declared in this module.',
+      'main.tf:3:11 error Reference to undeclared resource: A managed resource "aws_iam_policy_document" "assume" has not been declared in this module. Did you mean the data resource data.aws_iam_policy_document.assume?',
     ],
   },
   {
@@ -302,7 +302,6 @@ export const IN_VALUES: readonly Found[] = [
     },
     reports: [
       'main.tf:1:1 error Unsupported block type: Blocks of type "local" are not expected here. Did you mean "locals"?',
-      'main.tf:5:11 error Reference to undeclared local value: A local value with the name "a" has not been declared.',
     ],
   },
   {
@@ -316,7 +315,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:3:11 error Reference to undeclared resource: A managed resource "vars" "a" has not been declared in this module.',
+      'main.tf:3:11 error Reference to undeclared resource: A managed resource "vars" "a" has not been declared in this module. Did you mean var.a?',
     ],
   },
   {
@@ -340,7 +339,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:3:11 error Invalid count argument: The number is known only after apply, so the first plan fails: aws_vpc.this.id. Use a number that the configuration decides.",
+      "main.tf:3:11 error Invalid count argument: The number is known only after apply, so the first plan fails: aws_vpc.this.id. Use a number that the configuration decides, or declare a variable for it.",
     ],
   },
   {
@@ -362,7 +361,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:5:14 error Invalid for_each argument: The keys are known only after apply, so the first plan fails: module.net.ids ← aws_subnet.private[*].id. Use a map whose keys are in the configuration, and such values in its elements only.",
+      "main.tf:5:14 error Invalid for_each argument: The keys are known only after apply, so the first plan fails: module.net.ids ← aws_subnet.private[*].id. Use a map whose keys are in the configuration, and such values in its elements only: for_each = { for index, value in module.net.ids : index => value }.",
     ],
   },
   {

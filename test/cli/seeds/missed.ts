@@ -96,6 +96,24 @@ export const MISSED: readonly Missed[] = [
     },
   },
   {
+    name: "CIDR through a module call into a function",
+    reason: "real mistakes: expressions of a called module are not evaluated with the arguments of the call",
+    files: {
+      "main.tf": dedent`
+        module "net" {
+          source = "./net"
+          cidr   = "10.0.0.0/160"
+        }
+      `,
+      "net/main.tf": dedent`
+        variable "cidr" { type = string }
+        output "subnet" {
+          value = cidrsubnet(var.cidr, 8, 1)
+        }
+      `,
+    },
+  },
+  {
     name: "bool compared with a string",
     reason: "real mistakes: the rule is in `strict`",
     files: {

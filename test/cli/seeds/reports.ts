@@ -9,7 +9,7 @@ interface Message {
   readonly message: string;
 }
 
-/** Returns place, severity and the first line of the message of each report. */
+/** Returns place, severity and the message, on one line, of each report. */
 export async function reportsOn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { path: cwd } = tree(files);
   const { stdout } = await runHere(["lint", "--format", "json"], { cwd });
@@ -17,7 +17,7 @@ export async function reportsOn(files: Readonly<Record<string, string>>): Promis
   return results.flatMap(({ filePath, messages }) =>
     messages.map(({ line, column, severity, message }) => {
       const place = `${filePath.slice(cwd.length + 1)}:${line}:${column}`;
-      return `${place} ${severity === 2 ? "error" : "warning"} ${message.split("\n", 1)[0]!}`;
+      return `${place} ${severity === 2 ? "error" : "warning"} ${message.replaceAll(/\s+/g, " ")}`;
     }),
   );
 }

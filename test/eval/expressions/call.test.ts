@@ -55,6 +55,14 @@ test("argument conversion", () => {
     ["upper(‹[›])", 'invalid-argument: Invalid value for "str" parameter: string required, but have tuple.'],
     ["upper(‹z›)", 'invalid-argument: Invalid value for "str" parameter: argument must not be null.'],
     ["upper(‹zs›)", 'invalid-argument: Invalid value for "str" parameter: argument must not be null.'],
+    [
+      'join(",", "‹abc›")',
+      'invalid-argument: Invalid value for "lists" parameter: list of string required, but have string. For a list with this one element, write ["abc"].',
+    ],
+    [
+      `join(",", "‹${"a".repeat(50)}›")`,
+      'invalid-argument: Invalid value for "lists" parameter: list of string required, but have string.',
+    ],
     ['max(1, "‹x›")', 'invalid-argument: Invalid value for "numbers" parameter: a number is required.'],
     ["max(1, ‹null›)", 'invalid-argument: Invalid value for "numbers" parameter: argument must not be null.'],
     [

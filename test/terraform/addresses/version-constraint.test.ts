@@ -3,6 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
   compareVersions,
+  constraintHint,
   parseVersion,
   parseVersionConstraints,
   satisfies,
@@ -118,6 +119,25 @@ test("constraints that only providers may not have", () => {
   }
   for (const text of ["1", " >= 1.0 , < 2", "~>1.0.0-beta.1+b", "1.0-", "00.1"])
     assert.is(providerVersionProblem(text), null, text);
+});
+
+const HINTS: readonly (readonly [text: string, hint: string])[] = [
+  ["=> 1.5", ' For "=> 1.5", write ">= 1.5".'],
+  [">= 1.0, =<2", ' For "=<2", write "<= 2".'],
+  ["^1.0", ' For "^1.0", write "~> 1.0".'],
+  ["~1.2", ' For "~1.2", write "~> 1.2".'],
+  ["== 1.2.3", ' For "== 1.2.3", write "= 1.2.3".'],
+  [">= 1.0 < 2.0", ' Separate constraints with commas: ">= 1.0, < 2.0".'],
+  [">= 1,", ' Constraints such as "~> 1.5" are separated by commas; one is missing.'],
+  ["latest", ' A version is numbers with dots between them, as in "~> 1.5"; "latest" is not.'],
+  ["=> five", ' A version is numbers with dots between them, as in "~> 1.5"; "=> five" is not.'],
+];
+
+test("malformed constraints have advice", () => {
+  assert.equal(
+    HINTS.map(([text]) => [text, constraintHint(text)]),
+    HINTS,
+  );
 });
 
 test.run();

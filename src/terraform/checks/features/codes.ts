@@ -30,6 +30,8 @@ type Unavailable = {
   readonly until: string | null;
   /** Whether the module is for versions that no longer have it. */
   readonly isRemoved: boolean;
+  /** The module's constraint that excludes the versions with the feature, with its place; null without one. */
+  readonly constraint: string | null;
   /** The other product with its first version that has the feature; null if none has it. */
   readonly other: string | null;
 };
@@ -101,9 +103,11 @@ export const featureCodes = defineCodes({
   ),
   "unavailable-feature": error(
     ({ summary }: Unavailable) => summary,
-    ({ feature, product, versions, since, until, isRemoved, other }: Unavailable) => {
+    ({ feature, product, versions, since, until, isRemoved, other, constraint }: Unavailable) => {
       if (isRemoved) return `${capitalized(feature)} are not in ${product} ${until} and newer.`;
-      if (since !== null) return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}.`;
+      const by = constraint === null ? "" : `, by ${constraint}`;
+      if (since !== null)
+        return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}${by}.`;
       const elsewhere = other === null ? "" : ` They are in ${other} and newer.`;
       return `${capitalized(feature)} are not in ${product}.${elsewhere}`;
     },

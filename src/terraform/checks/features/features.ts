@@ -5,6 +5,7 @@ import { callsIn, contentRangeOf } from "../../../model/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Module } from "../../model/module.ts";
+import { lineText } from "../../source/range-text.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { featureText } from "../../versions/feature-text.ts";
 import type { FeatureUse } from "../../versions/feature-use.ts";
@@ -147,7 +148,20 @@ function textOf({ feature, calledModule }: FeatureUse): string {
   return `${calledModule === undefined ? "" : `in module "${calledModule}", `}${featureText(feature)}`;
 }
 
-function unavailable({ versions }: Module, use: FeatureUse): Diagnostic {
+/** Returns the module's constraint that allows only releases before a given one, with its place; null without one. */
+function excludingConstraint({ versions, files }: Module, since: Release | null): string | null {
+  if (since === null) return null;
+  const excluding = constraintsAbout(versions.product, statementsIn(files)).find(({ text }) => {
+    const range = rangeOfConstraints(text);
+    return range !== null && range.highest < since;
+  });
+  if (excluding === undefined) return null;
+  const { file, attribute } = excluding;
+  return `${CONSTRAINTS[attribute.name]!} in ${lineText(file, attribute.range)}`;
+}
+
+function unavailable(module: Module, use: FeatureUse): Diagnostic {
+  const { versions } = module;
   const { feature, range } = use;
   const { product } = versions;
   return createDiagnostic(featureCodes["unavailable-feature"], range, {
@@ -156,6 +170,7 @@ function unavailable({ versions }: Module, use: FeatureUse): Diagnostic {
     product: PRODUCT_NAMES[product],
     versions: versions.text,
     isRemoved: versions.lowest >= (endOf(feature, product) ?? LAST),
+    constraint: excludingConstraint(module, firstRelease(feature, product)),
     ...availability(feature, product),
   });
 }

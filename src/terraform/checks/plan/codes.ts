@@ -48,11 +48,11 @@ export const planCodes = defineCodes({
   ),
   "unknown-for-each": error(
     "Invalid for_each argument",
-    "The keys are known only after apply, so the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+    "The keys are known only after apply, so the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only{example|}.",
   ),
   "unknown-count": error(
     "Invalid count argument",
-    "The number is known only after apply, so the first plan fails: {origin}. Use a number that the configuration decides.",
+    "The number is known only after apply, so the first plan fails: {origin}. Use a number that the configuration decides, or declare a variable for it.",
   ),
   "unknown-enabled": error(
     "Invalid enabled argument",
@@ -68,7 +68,7 @@ export const planCodes = defineCodes({
   ),
   "likely-unknown-count": error(
     "Possibly invalid count argument",
-    "The number may be known only after apply, and then the first plan fails: {origin}. Use a number that the configuration decides.",
+    "The number may be known only after apply, and then the first plan fails: {origin}. Use a number that the configuration decides, or declare a variable for it.",
   ),
   "likely-unknown-enabled": error(
     "Possibly invalid enabled argument",

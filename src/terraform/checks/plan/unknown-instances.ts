@@ -44,10 +44,18 @@ interface Finding {
   readonly origin: string;
   /** The address of the value's object, if that is in a called module. */
   readonly object: string | null;
+  /** The map to use instead, as the end of a sentence without its full stop, if the elements' number is known. */
+  readonly example?: string;
 }
 
-function report(context: ReviewContext, { name, range, origin, object }: Finding, certainty: keyof typeof CODES): void {
-  if (object === null) context.sink.report(planCodes[CODES[certainty][name]], range, { origin });
+function report(
+  context: ReviewContext,
+  { name, range, origin, object, example }: Finding,
+  certainty: keyof typeof CODES,
+): void {
+  // With other values of variables, the number of elements may be unknown too.
+  const args = { origin, ...(example !== undefined && certainty === "certain" && { example }) };
+  if (object === null) context.sink.report(planCodes[CODES[certainty][name]], range, args);
   else context.sink.report(planCodes[NESTED_CODES[certainty]], range, { name, object, origin });
 }
 
@@ -75,7 +83,9 @@ class Search {
     for (const { site, name } of repetitionSites(repeated)) {
       if (!isUnknownAt(this.planned, site)) continue;
       const origin = originText(originOf(this.planned, site));
-      this.findings.set(site.expression, { name, range: site.range, origin, object: null });
+      const example = name === "for_each" ? indexedMap(this.planned, site) : null;
+      const finding = { name, range: site.range, origin, object: null };
+      this.findings.set(site.expression, example === null ? finding : { ...finding, example });
     }
   }
 
@@ -102,6 +112,21 @@ class Search {
     );
     return step?.argument?.site.range ?? call.range;
   }
+}
+
+/** Longer lists are not repeated in messages. */
+const MAX_LIST = 60;
+
+/** Returns the map of a list in `toset(…)` by its indexes, as the end of a sentence; null if its length is unknown. */
+function indexedMap(planned: PlannedModule, site: Site): string | null {
+  const call = site.expression.type === "FunctionCall" ? site.expression : null;
+  const list = call?.name.name === "toset" && call.args.length === 1 && !call.expandFinal ? call.args[0]! : null;
+  if (list === null) return null;
+  const text = list.text;
+  const { type, isKnown } = planned.valueAt({ ...site, expression: list });
+  const hasKnownLength = type.kind === "tuple" || (type.kind === "list" && isKnown);
+  if (!hasKnownLength || text.length > MAX_LIST || text.includes("\n")) return null;
+  return `: for_each = { for index, value in ${text} : index => value }`;
 }
 
 type RepetitionName = "count" | "for_each" | "enabled";

@@ -27,11 +27,39 @@ type UndeclaredResource = {
 /** A variable with the position of its declaration, and how it was given its value if that was not in a file. */
 type GivenValue = { readonly variable: string; readonly position: string; readonly origin: string | null };
 
-/** `hasOther`: the block has `count` where the reference needs `for_each`, or vice versa. */
-type OtherRepetition = { readonly hasOther: boolean };
+type OtherRepetition = {
+  /** Whether the block has `count` where the reference needs `for_each`, or vice versa. */
+  readonly hasOther: boolean;
+  /** The address of the block that could have the argument; null outside such blocks. */
+  readonly owner: string | null;
+};
 
 const HAS_COUNT = ' This block has "count" set: use count.index.';
 const HAS_FOR_EACH = ' This block has "for_each" set: use each.key or each.value.';
+
+function lacking(owner: string | null, argument: string): string {
+  return owner === null ? "" : ` ${owner} has no "${argument}": add it, or use another value here.`;
+}
+
+type MissingKey = {
+  readonly address: string;
+  readonly argument: "count" | "for_each";
+  readonly attribute: string;
+  /** Whether the reference is in a block with the same argument. */
+  readonly isRepeated: boolean;
+};
+
+function sameInstance(address: string, argument: MissingKey["argument"]): string {
+  const key = argument === "count" ? "count.index" : "each.key";
+  return `For example, to correlate with indices of a referring resource, use:\n    ${address}[${key}]`;
+}
+
+function someInstances(address: string, argument: MissingKey["argument"], attribute: string): string {
+  const isCounted = argument === "count";
+  const one = isCounted ? `${address}[0].${attribute}` : `${address}["key"].${attribute}`;
+  const all = isCounted ? `${address}[*].${attribute}` : `values(${address})[*].${attribute}`;
+  return `For one instance, write ${one}; for a list with all of them, ${all}.`;
+}
 
 /** The two products' words for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
@@ -82,7 +110,8 @@ export const validationCodes = defineCodes({
   // Objects that cannot be used so
   "missing-instance-key": error(
     "Missing resource instance key",
-    'Because {address} has "{argument}" set, its attributes must be accessed on specific instances.\n\nFor example, to correlate with indices of a referring resource, use:\n    {address}[{key}]',
+    ({ address, argument, attribute, isRepeated }: MissingKey) =>
+      `Because ${address} has "${argument}" set, its attributes must be accessed on specific instances.\n\n${isRepeated ? sameInstance(address, argument) : someInstances(address, argument, attribute)}`,
   ),
   "instance-index": error(
     "Invalid index operation",
@@ -106,18 +135,18 @@ export const validationCodes = defineCodes({
   ),
   "each-value-outside": error(
     "each.value cannot be used in this context",
-    ({ hasOther }: OtherRepetition) =>
-      `A reference to "each.value" can be used only in blocks that have the "for_each" argument set.${hasOther ? HAS_COUNT : ""}`,
+    ({ hasOther, owner }: OtherRepetition) =>
+      `A reference to "each.value" can be used only in blocks that have the "for_each" argument set.${hasOther ? HAS_COUNT : lacking(owner, "for_each")}`,
   ),
   "count-outside": error(
     'Reference to "count" in non-counted context',
-    ({ hasOther }: OtherRepetition) =>
-      `The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.${hasOther ? HAS_FOR_EACH : ""}`,
+    ({ hasOther, owner }: OtherRepetition) =>
+      `The "count" object can only be used in "module", "resource", and "data" blocks, and only when the "count" argument is set.${hasOther ? HAS_FOR_EACH : lacking(owner, "count")}`,
   ),
   "each-outside": error(
     'Reference to "each" in context without for_each',
-    ({ hasOther }: OtherRepetition) =>
-      `The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set.${hasOther ? HAS_COUNT : ""}`,
+    ({ hasOther, owner }: OtherRepetition) =>
+      `The "each" object can be used only in "module" or "resource" blocks, and only when the "for_each" argument is set.${hasOther ? HAS_COUNT : lacking(owner, "for_each")}`,
   ),
   "self-outside": error(
     'Invalid "self" reference',
@@ -149,7 +178,10 @@ export const validationCodes = defineCodes({
   "self-referential-block": error("Self-referential block", "Configuration for {address} may not refer to itself."),
   "dependency-cycle": error(
     "Cycle: {members:list}",
-    "Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+    ({ path }: { readonly members: readonly string[]; readonly path: readonly string[] }) =>
+      path.length === 0
+        ? "Each of these refers to another one of them, so that none can be known first. Take one of the references out."
+        : `Each of these refers to the next, so that none can be known first: ${path.join(" → ")}. Take one of the references out.`,
   ),
 
   // Functions of providers
@@ -229,8 +261,8 @@ export const validationCodes = defineCodes({
   ),
   "unsuitable-variable-value": error(
     UNSUITABLE,
-    ({ variable, position, origin, reason }: GivenValue & { readonly reason: string }) =>
-      `${origin === null ? `The given value is not suitable for ${variable} declared at ${position}` : `Unsuitable value for ${variable} ${origin}`}: ${reason}.`,
+    ({ variable, position, origin, reason, hint }: GivenValue & { readonly reason: string; readonly hint: string }) =>
+      `${origin === null ? `The given value is not suitable for ${variable} declared at ${position}` : `Unsuitable value for ${variable} ${origin}`}: ${reason}.${hint}`,
   ),
   "unsuitable-sensitive-value": error(
     UNSUITABLE,

@@ -1,6 +1,7 @@
 /** Reports dependency cycles: one diagnostic for each cycle, at its first declaration. */
 import { createDiagnostic } from "../../../diagnostics/index.ts";
 import type { Declared } from "../../declare/declarations.ts";
+import { lineText } from "../../source/range-text.ts";
 import type { ModuleDiagnostic } from "../../source/module-diagnostic.ts";
 import { type DependencyGraph, graphWithCycles } from "../../model/graph/graph.ts";
 import { expansionOf, type NodeAddress } from "../../model/graph/graph-nodes.ts";
@@ -27,9 +28,45 @@ export function cycleDiagnostics(module: Module): ModuleDiagnostic[] {
       const names = cycle.flatMap((node) => namesOf({ module, graph }, node, members));
       const diagnostic = createDiagnostic(validationCodes["dependency-cycle"], first.nameRange, {
         members: shortened([...new Set(names)].toSorted()),
+        path: pathThrough({ module, graph }, members, first),
       });
       return [{ file: first.file.name, diagnostic }];
     });
+}
+
+/** The maximum number of declarations in a path. */
+const MAX_PATH = 6;
+
+/**
+ * Returns the shortest way from the first declaration of a cycle back to it, each with its place; an empty array for
+ * cycles that also lead through modules or providers, and for long ones.
+ */
+function pathThrough(
+  { module, graph }: { readonly module: Module; readonly graph: DependencyGraph },
+  members: ReadonlySet<NodeAddress>,
+  first: Declared,
+): string[] {
+  if (members.size > MAX_PATH) return [];
+  const declared = new Map(
+    [...members].flatMap((node) => {
+      const declaration = node.startsWith("module.") || isProviderNode(node) ? null : declarationOf(module, node);
+      return declaration === null ? [] : [[node, declaration] as const];
+    }),
+  );
+  if (declared.size < members.size) return [];
+  const start = [...declared].find(([, declaration]) => declaration === first)![0];
+  const places = new Map([...declared].map(([node, { file, nameRange }]) => [node, lineText(file, nameRange)]));
+  const ways: NodeAddress[][] = [[start]];
+  const seen = new Set<NodeAddress>();
+  for (const way of ways) {
+    for (const next of graph.targetsOf(way.at(-1)!)) {
+      if (next === start) return [...way.map((node) => `${node} (${places.get(node)!})`), start];
+      if (!members.has(next) || seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return [];
 }
 
 /** The maximum number of cycle members in a message. */

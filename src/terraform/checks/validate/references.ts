@@ -222,8 +222,14 @@ class ReferenceChecker extends DiagnosticSink {
     if (next?.kind === "index" && key !== null) this.instanceIndex(declared, next.key, remaining[0]!, reference);
     if (next?.kind !== "attribute") return;
     if (key === null && isRepeated) {
-      const [set, example] = declared.count === null ? ["for_each", "each.key"] : ["count", "count.index"];
-      this.report(validationCodes["missing-instance-key"], reference.range, { address, argument: set!, key: example! });
+      const { repetition } = this.site.context;
+      const isCounted = declared.count !== null;
+      this.report(validationCodes["missing-instance-key"], reference.range, {
+        address,
+        argument: isCounted ? "count" : "for_each",
+        attribute: next.name,
+        isRepeated: (isCounted ? repetition?.count : repetition?.forEach) != null,
+      });
     }
     if (next.name === "count") this.report(validationCodes["resource-count-attribute"], reference.range, { address });
     else this.attribute(declared, next.name, remaining[0]!);
@@ -301,7 +307,7 @@ class ReferenceChecker extends DiagnosticSink {
     if (name !== "index") this.report(validationCodes["no-such-count-attribute"], reference.range, { name });
     else if (repetition?.count == null) {
       const hasOther = repetition?.forEach != null;
-      this.report(validationCodes["count-outside"], reference.range, { hasOther });
+      this.report(validationCodes["count-outside"], reference.range, { hasOther, owner: this.repeatable });
     }
   }
 
@@ -311,8 +317,14 @@ class ReferenceChecker extends DiagnosticSink {
       this.report(validationCodes["no-such-each-attribute"], reference.range, { name });
     else if (repetition?.forEach == null) {
       const code = name === "key" ? validationCodes["each-outside"] : validationCodes["each-value-outside"];
-      this.report(code, reference.range, { hasOther: repetition?.count != null });
+      this.report(code, reference.range, { hasOther: repetition?.count != null, owner: this.repeatable });
     }
+  }
+
+  /** The address of the block around the expression if it may have `count` or `for_each`; null otherwise. */
+  private get repeatable(): string | null {
+    const { repetition, owner } = this.site.context;
+    return repetition === null ? null : owner;
   }
 
   private path(reference: Reference, name: string): void {

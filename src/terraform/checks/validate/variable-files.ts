@@ -23,6 +23,7 @@ import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
+import { typeHint } from "../type-hints.ts";
 import type { Validation } from "./results.ts";
 import { query } from "../../query.ts";
 
@@ -162,7 +163,7 @@ export function valueProblem(variable: VariableDeclaration, value: Value, locati
       : createDiagnostic(
           validationCodes["unsuitable-variable-value"],
           location.range,
-          { ...declaredAt, reason },
+          { ...declaredAt, reason, hint: typeHint(variable, value, null) },
           related,
         );
   }

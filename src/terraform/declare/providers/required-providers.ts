@@ -13,7 +13,7 @@ import type { TextRange } from "../../../text/index.ts";
 import { isPrimitiveType, stringVal, type Value, valueText } from "../../../values/index.ts";
 import type { RequiredProviderDeclaration } from "../declarations.ts";
 import type { ProviderReference } from "../../addresses/provider-reference.ts";
-import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
+import { constraintHint, parseVersionConstraints } from "../../addresses/version-constraint.ts";
 import { declaredAttribute } from "../declared.ts";
 import type { FileReader } from "../file-reader.ts";
 import { checkProviderName, providerNameProblem } from "../../addresses/provider-name.ts";
@@ -135,7 +135,8 @@ function readVersion(reader: FileReader, expression: ConfigExpression, entry: En
   const range = expressionRange(expression);
   const version = textOf(constantValue(expression));
   if (version === null) reader.report(providerCodes["required-provider-version-not-a-string"], range);
-  else if (parseVersionConstraints(version) === null) reader.report(argumentCodes["invalid-version-constraint"], range);
+  else if (parseVersionConstraints(version) === null)
+    reader.report(argumentCodes["invalid-version-constraint"], range, { hint: constraintHint(version) });
   entry.version = version;
   entry.versionRange = range;
 }

@@ -17,7 +17,7 @@ export const stackCodes = defineCodes({
   ),
   "invalid-stack-version": error(
     "Invalid version constraints",
-    "{text:quoted} does not use correct version constraint syntax.",
+    "{text:quoted} does not use correct version constraint syntax.{hint}",
   ),
   "missing-stack-requirement": error(
     "Missing required attribute",

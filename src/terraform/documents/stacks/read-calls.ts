@@ -4,7 +4,7 @@ import { type BodyAttribute, type BodyBlock, type BodyLabel, expressionRange } f
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { addressSteps } from "../../addresses/address-steps.ts";
 import { isComponentSource, moduleSource, moduleSourceProblem } from "../../addresses/module-source.ts";
-import { parseVersionConstraints } from "../../addresses/version-constraint.ts";
+import { constraintHint, parseVersionConstraints } from "../../addresses/version-constraint.ts";
 import { constantBool, constantString, constantTextOf } from "../../declare/constant.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import { readDependsOn } from "../../declare/depends-on.ts";
@@ -91,7 +91,10 @@ function checkSource(reader: FileReader, attributes: Attributes): void {
   else if (isInRegistry || moduleSource(source).kind === "registry") {
     if (version === undefined) reader.report(stackCodes["missing-stack-version"], range);
     else if (versionText !== null && parseVersionConstraints(versionText) === null)
-      reader.report(stackCodes["invalid-stack-version"], expressionRange(version.expression), { text: versionText });
+      reader.report(stackCodes["invalid-stack-version"], expressionRange(version.expression), {
+        text: versionText,
+        hint: constraintHint(versionText),
+      });
   } else if (version !== undefined) reader.report(stackCodes["unsupported-stack-version"], version.range);
 }
 

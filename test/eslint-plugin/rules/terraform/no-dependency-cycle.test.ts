@@ -46,7 +46,7 @@ testModules("terraform/no-dependency-cycle", {
         }
       `,
       reports: [
-        "main.tf:2:3-2:4 Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+        "main.tf:2:3-2:4 Cycle: local.a (expand), local.b (expand): Each of these refers to the next, so that none can be known first: local.a (main.tf:2) → local.b (main.tf:3) → local.a. Take one of the references out.",
       ],
     },
     {
@@ -55,13 +55,13 @@ testModules("terraform/no-dependency-cycle", {
         "b.tf": "locals {\n  b = terraform_data.a.id\n}\n",
       },
       reports: [
-        "a.tf:1:27-1:30 Cycle: local.b (expand), terraform_data.a: Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+        "a.tf:1:27-1:30 Cycle: local.b (expand), terraform_data.a: Each of these refers to the next, so that none can be known first: terraform_data.a (a.tf:1) → local.b (b.tf:2) → terraform_data.a. Take one of the references out.",
       ],
     },
     {
       files: { "main.tf.json": '{"locals": {"a": "${local.b}", "b": "${local.a}"}}\n' },
       reports: [
-        "main.tf.json:1:13-1:16 Cycle: local.a (expand), local.b (expand): Each of these refers to another one of them, so that none can be known first. Take one of the references out.",
+        "main.tf.json:1:13-1:16 Cycle: local.a (expand), local.b (expand): Each of these refers to the next, so that none can be known first: local.a (main.tf.json:1) → local.b (main.tf.json:1) → local.a. Take one of the references out.",
       ],
     },
     {

@@ -115,8 +115,31 @@ testModules("terraform/no-misplaced-reference", {
         dedent`
           main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances.
 
+          For one instance, write terraform_data.a[0].id; for a list with all of them, terraform_data.a[*].id.`,
+      ],
+    },
+    {
+      files: dedent`
+        resource "terraform_data" "a" {
+          count = 2
+        }
+        resource "terraform_data" "b" {
+          count = 2
+          input = terraform_data.a.id
+        }
+      `,
+      reports: [
+        dedent`
+          main.tf:6:11-6:27 Missing resource instance key: Because terraform_data.a has "count" set, its attributes must be accessed on specific instances.
+
           For example, to correlate with indices of a referring resource, use:
               terraform_data.a[count.index]`,
+      ],
+    },
+    {
+      files: 'resource "terraform_data" "a" {\n  input = each.value\n}\n',
+      reports: [
+        'main.tf:2:11-2:21 each.value cannot be used in this context: A reference to "each.value" can be used only in blocks that have the "for_each" argument set. terraform_data.a has no "for_each": add it, or use another value here.',
       ],
     },
     {
@@ -132,8 +155,7 @@ testModules("terraform/no-misplaced-reference", {
         dedent`
           main.tf:5:11-5:27 Missing resource instance key: Because terraform_data.a has "for_each" set, its attributes must be accessed on specific instances.
 
-          For example, to correlate with indices of a referring resource, use:
-              terraform_data.a[each.key]`,
+          For one instance, write terraform_data.a["key"].id; for a list with all of them, values(terraform_data.a)[*].id.`,
       ],
     },
     {

@@ -22,8 +22,8 @@ testModules("terraform/no-unknown-count-for-each", {
         }
       `,
       reports: [
-        "main.tf:4:14-4:42 Invalid for_each argument: The keys are known only after apply, so the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
-        "main.tf:7:11-7:38 Invalid count argument: The number is known only after apply, so the first plan fails: terraform_data.ä.id. Use a number that the configuration decides.",
+        "main.tf:4:14-4:42 Invalid for_each argument: The keys are known only after apply, so the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only: for_each = { for index, value in [terraform_data.ä.id] : index => value }.",
+        "main.tf:7:11-7:38 Invalid count argument: The number is known only after apply, so the first plan fails: terraform_data.ä.id. Use a number that the configuration decides, or declare a variable for it.",
       ],
     },
     {

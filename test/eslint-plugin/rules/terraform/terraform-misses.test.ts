@@ -98,7 +98,7 @@ testModules("terraform/valid-provider", {
         }
       `,
       reports: [
-        'main.tf:5:23-5:33 missing provider provider["registry.terraform.io/hashicorp/aws"].backup: The call passes on the provider configuration "aws.backup", which this module neither configures nor lists in configuration_aliases.',
+        'main.tf:5:23-5:33 missing provider provider["registry.terraform.io/hashicorp/aws"].backup: The call passes on the provider configuration "aws.backup", which this module neither configures nor lists in configuration_aliases. The only configuration is "aws".',
       ],
     },
   ],

@@ -16,7 +16,9 @@ testModules("terraform/unavailable-feature", {
   invalid: [
     {
       files: requires("~> 1.6.0", REMOVED),
-      reports: ["main.tf:4:1-4:8 Unsupported block type: `removed` blocks need Terraform 1.7; this module is for 1.6."],
+      reports: [
+        "main.tf:4:1-4:8 Unsupported block type: `removed` blocks need Terraform 1.7; this module is for 1.6, by required_version in main.tf:2.",
+      ],
     },
     {
       files: { "main.tf": REMOVED, ".terraform-version": "1.6.1\n" },

@@ -100,7 +100,7 @@ testModules("terraform/valid-count-for-each", {
     {
       files: 'resource "terraform_data" "a" {\n  for_each = ["a"]\n}\n',
       reports: [
-        'main.tf:2:14-2:19 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
+        'main.tf:2:14-2:19 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple. For a set of strings, write toset(…) around the list.',
       ],
     },
     {
@@ -146,7 +146,7 @@ testModules("terraform/valid-count-for-each", {
         "other.tf": 'locals {\n  a = ["x"]\n}\n',
       },
       reports: [
-        'main.tf:2:14-2:21 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple.',
+        'main.tf:2:14-2:21 Invalid for_each argument: The given "for_each" argument value is unsuitable: the "for_each" argument must be a map, or set of strings, and you have provided a value of type tuple. For a set of strings, write toset(…) around the list.',
       ],
     },
     {

@@ -24,7 +24,7 @@ testModules("terraform/valid-version-constraint", {
     {
       files: 'terraform {\n  required_version = "latest"\n}\n',
       reports: [
-        "main.tf:2:22-2:30 Invalid version constraint: This string does not use correct version constraint syntax.",
+        'main.tf:2:22-2:30 Invalid version constraint: This string does not use correct version constraint syntax. A version is numbers with dots between them, as in "~> 1.5"; "latest" is not.',
       ],
     },
     {
@@ -56,7 +56,7 @@ testModules("terraform/valid-version-constraint", {
         }
       `,
       reports: [
-        "main.tf:3:37-3:43 Invalid version constraint: This string does not use correct version constraint syntax.",
+        'main.tf:3:37-3:43 Invalid version constraint: This string does not use correct version constraint syntax. For "=> 1", write ">= 1".',
       ],
     },
     {
@@ -67,13 +67,13 @@ testModules("terraform/valid-version-constraint", {
         }
       `,
       reports: [
-        "main.tf:3:13-3:18 Invalid version constraint: This string does not use correct version constraint syntax.",
+        'main.tf:3:13-3:18 Invalid version constraint: This string does not use correct version constraint syntax. A version is numbers with dots between them, as in "~> 1.5"; "1.x" is not.',
       ],
     },
     {
       files: { "main.tf.json": '{"terraform": {"required_version": "latest"}}\n' },
       reports: [
-        "main.tf.json:1:36-1:44 Invalid version constraint: This string does not use correct version constraint syntax.",
+        'main.tf.json:1:36-1:44 Invalid version constraint: This string does not use correct version constraint syntax. A version is numbers with dots between them, as in "~> 1.5"; "latest" is not.',
       ],
     },
   ],

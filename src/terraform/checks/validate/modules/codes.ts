@@ -2,17 +2,41 @@
  * Diagnostic codes for module calls and the providers that modules share. The wording and ranges are those of
  * `terraform validate`. Only their advice differs where it assumes a root module, a run or a state.
  */
-import { defineCodes, error, warning } from "../../../../diagnostics/index.ts";
+import {
+  defineCodes,
+  didYouMeanOneOf,
+  error,
+  fewNames,
+  SUGGESTS,
+  type Suggestion,
+  warning,
+} from "../../../../diagnostics/index.ts";
+import { goQuote } from "../../../../text/index.ts";
 
 /** The two products' words for one mistake. */
 type ByProduct = { readonly isOpenTofu: boolean };
+
+/** A reference to a provider configuration that is not declared. */
+export type MissingConfiguration = {
+  /** The reference, as written. */
+  readonly name: string;
+  /** The configuration, as in the reference's summaries. */
+  readonly configuration: string;
+  /** The declared configurations of the provider, as references. */
+  readonly names: readonly string[];
+  readonly suggestion: Suggestion | null;
+};
+
+function declaredOnes({ suggestion, names }: MissingConfiguration): string {
+  return didYouMeanOneOf(suggestion, "configuration", fewNames(names));
+}
 
 /** Diagnostic codes for module calls and the providers that modules share. */
 export const callCodes = defineCodes({
   // Arguments
   "unsuitable-module-argument": error(
     "Invalid value for input variable",
-    "The given value is not suitable for {variable} declared at {position}: {reason}.",
+    "The given value is not suitable for {variable} declared at {position}: {reason}.{hint}",
   ),
   "null-required-argument": error(
     "Required variable not set",
@@ -53,7 +77,9 @@ export const callCodes = defineCodes({
   ),
   "missing-provider-configuration": error(
     "Provider configuration not present",
-    "{resource} uses the provider configuration {configuration}, which is not declared in this module. Add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers; or refer to a configuration that there is.",
+    (args: MissingConfiguration & { readonly resource: string }) =>
+      `${args.resource} uses the provider configuration ${goQuote(args.name)}, which is not declared in this module.${declaredOnes(args)} To declare it, add a provider block with this alias or, in a module that others call, an entry in the configuration_aliases of required_providers.`,
+    SUGGESTS,
   ),
 
   // Providers of a call
@@ -71,7 +97,9 @@ export const callCodes = defineCodes({
   ),
   "missing-caller-provider": error(
     "missing provider {configuration}",
-    "The call passes on the provider configuration {name:quoted}, which this module neither configures nor lists in configuration_aliases.",
+    (args: MissingConfiguration) =>
+      `The call passes on the provider configuration ${goQuote(args.name)}, which this module neither configures nor lists in configuration_aliases.${declaredOnes(args)}`,
+    SUGGESTS,
   ),
   "missing-passed-provider": error(
     "Missing required provider configuration",

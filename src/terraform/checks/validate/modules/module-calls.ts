@@ -1,19 +1,27 @@
 /** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
 import { convertOutlined } from "../../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
+import { bodyCodes } from "../../../../model/codes.ts";
 import { closeName, directoryOf } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
-import { rangeText } from "../../../source/range-text.ts";
+import { lineText, rangeText } from "../../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
 import { localSourcePath, sourceDirectory } from "../../../addresses/module-source.ts";
 import type { Module } from "../../../model/module.ts";
 import { valuesWith } from "../../../model/values.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
+import { typeHint, writtenType } from "../../type-hints.ts";
 import { validationFailure } from "../validations.ts";
 import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
-import { relatedTo, suggestionAt } from "../../../../diagnostics/index.ts";
+import {
+  type Diagnostic,
+  isDiagnostic,
+  withArguments,
+  relatedTo,
+  suggestionAt,
+} from "../../../../diagnostics/index.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
 import { isOverridden, isReplaced, mergedCall } from "../../../model/overridden.ts";
 
@@ -92,7 +100,24 @@ function unsupportedOrMissing(
   }));
   // The reference accepts anything else in bodies that it merges.
   const { diagnostics } = isChanged ? call.config.decodePartially({ attributes }) : call.config.decode({ attributes });
-  context.sink.addAll(diagnostics);
+  const directory = sourceDirectory(sourceOf(context.module, mergedCall(context.module, call)));
+  context.sink.addAll(diagnostics.map((one) => withDeclaration(one, variables, directory)));
+}
+
+/** Returns a diagnostic about a missing argument with the type and the place of its variable; others as they are. */
+function withDeclaration(
+  diagnostic: Diagnostic,
+  variables: ReadonlyMap<string, VariableDeclaration>,
+  directory: string,
+): Diagnostic {
+  const code = bodyCodes["missing-required-argument"];
+  const name = isDiagnostic(diagnostic, code) ? diagnostic.data.name : null;
+  const variable = name === null ? undefined : variables.get(name);
+  if (variable === undefined) return diagnostic;
+  const type = writtenType(variable);
+  const typed = variable.isTypeValid && type !== null ? ` It has the type ${type}, and` : " It";
+  const hint = `${typed} is declared at ${directory}/${lineText(variable.file, variable.range)}.`;
+  return withArguments(diagnostic, code, { hint });
 }
 
 function argument(
@@ -110,7 +135,8 @@ function argument(
   const directory = sourceDirectory(sourceOf(context.module, repetition));
   const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
-    const args = { ...declarationOf(call, variable, directory), reason: converted.message };
+    const hint = typeHint(variable, value, context.file.text.slice(site.range.start, site.range.end));
+    const args = { ...declarationOf(call, variable, directory), reason: converted.message, hint };
     context.sink.report(callCodes["unsuitable-module-argument"], site.range, args, related);
     return;
   }

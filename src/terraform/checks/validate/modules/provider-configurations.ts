@@ -1,8 +1,9 @@
 /** Checks that the resources' providers match the module's requirements and configurations. Handles one module. */
+import { suggestCloseName } from "../../../../diagnostics/index.ts";
 import { TREE } from "../../../../syntax/index.ts";
 import { type BodyAttribute, expressionRange } from "../../../../model/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../../../declare/declarations.ts";
-import { type ProviderReference, providerReferenceText } from "../../../addresses/provider-reference.ts";
+import type { ProviderReference } from "../../../addresses/provider-reference.ts";
 import type { ModuleSink } from "../../../source/module-diagnostic.ts";
 import { resourceAddress, typeAndName } from "../../../addresses/resource-address.ts";
 import { quotableSteps } from "../../../declare/literal-arguments.ts";
@@ -16,7 +17,7 @@ import {
   officialProvider,
   requiredAddress,
 } from "../../../addresses/provider-address.ts";
-import { callCodes } from "./codes.ts";
+import { callCodes, type MissingConfiguration } from "./codes.ts";
 
 /** Reports missing configurations, and providers that are required under one name and used under another. */
 export function checkProviderUses(sink: ModuleSink, module: ModuleDeclarations): void {
@@ -86,35 +87,35 @@ function checkPassedOn(
   sink: ModuleSink,
   module: ModuleDeclarations,
   { passedProviders, providersFile }: ModuleCallDeclaration,
-  configurations: ReadonlySet<string>,
+  configurations: ReadonlyMap<string, string>,
 ): void {
   for (const { inParent } of passedProviders) {
     const { localName, alias, range, hasKey } = inParent;
     // References to instances are checked in `opentofu/provider-instances.ts`.
-    const configuration =
-      hasKey === true || alias === null ? null : missingConfiguration(module, localName, alias, configurations);
-    if (configuration === null) continue;
-    sink.report(providersFile, callCodes["missing-caller-provider"], range, {
-      name: providerReferenceText(inParent),
-      configuration,
-    });
+    if (hasKey === true || alias === null) continue;
+    const missing = missingConfiguration(module, { localName, alias, range }, configurations);
+    if (missing !== null) sink.report(providersFile, callCodes["missing-caller-provider"], range, missing);
   }
 }
 
-/** Returns the name of a configuration that is certainly undeclared, or null for others. */
+/** Returns what there is to say of a configuration that is certainly undeclared; null for others. */
 function missingConfiguration(
   module: ModuleDeclarations,
-  localName: string,
-  alias: string,
-  configurations: ReadonlySet<string>,
-): string | null {
+  { localName, alias, range }: ProviderReference & { readonly alias: string },
+  configurations: ReadonlyMap<string, string>,
+): MissingConfiguration | null {
   const address = addressIn(module, localName);
   if (address === null || configurations.has(`${address} ${alias}`)) return null;
   // A module without any configuration of a provider may get its configurations from generated files, except for the
   // built-in provider, which has nothing to configure.
   const isBuiltin = address === BUILTIN_PROVIDER;
-  if (!isBuiltin && ![...configurations].some((configuration) => configuration.startsWith(`${address} `))) return null;
-  return providerNode(address, alias);
+  const names = [...configurations].flatMap(([key, name]) => (key.startsWith(`${address} `) ? [name] : []));
+  if (!isBuiltin && names.length === 0) return null;
+  const name = `${localName}.${alias}`;
+  // In quotes, a reference is longer than its text.
+  const replaced = range.end - range.start === name.length ? range : null;
+  const suggestion = suggestCloseName(replaced, name, names);
+  return { name, configuration: providerNode(address, alias), names, suggestion };
 }
 
 function checkConfiguration(
@@ -122,37 +123,35 @@ function checkConfiguration(
   module: ModuleDeclarations,
   { provider, file, range }: Pick<ResourceDeclaration, "provider" | "file" | "range">,
   address: string,
-  configurations: ReadonlySet<string>,
+  configurations: ReadonlyMap<string, string>,
 ): void {
-  const configuration = provider && undeclaredConfiguration(module, provider, configurations);
-  if (provider === null || configuration === null) return;
+  const missing = provider && undeclaredConfiguration(module, provider, configurations);
+  if (provider === null || missing === null) return;
   // An override file's argument is reported at the block that it changes.
   const isHere = provider.node[TREE] === (file.tree as unknown);
   sink.report(
     file,
     callCodes["missing-provider-configuration"],
     isHere ? expressionRange(provider.expression) : range,
-    {
-      resource: address,
-      configuration,
-    },
+    { resource: address, ...missing, suggestion: isHere ? missing.suggestion : null },
   );
 }
 
-/** Returns the name of the configuration that an argument refers to if it is certainly undeclared, or null. */
+/** Returns what there is to say of the configuration that an argument refers to if it is certainly undeclared, or null. */
 export function undeclaredConfiguration(
   module: ModuleDeclarations,
   { expression }: BodyAttribute,
   configurations = configurationsOf(module),
-): string | null {
+): MissingConfiguration | null {
   const [root, step, key] = quotableSteps(expression) ?? [];
   if (configurations === null || root?.kind !== "root" || step?.kind !== "attribute" || key !== undefined) return null;
-  return missingConfiguration(module, root.name, step.name, configurations);
+  const reference = { localName: root.name, alias: step.name, range: expressionRange(expression) };
+  return missingConfiguration(module, reference, configurations);
 }
 
-/** Returns the configurations with an alias, by provider and alias; null if not all of them are known. */
-function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | null {
-  const configurations = new Set<string>();
+/** Returns the configurations as references, by provider and alias; null if not all of them are known. */
+function configurationsOf(module: ModuleDeclarations): ReadonlyMap<string, string> | null {
+  const configurations = new Map<string, string>();
   const references: Pick<ProviderReference, "localName" | "alias">[] = [
     ...module.providers.map(({ name, alias }) => ({ localName: name, alias })),
     ...[...module.requiredProviders.values()].flatMap(({ configurationAliases }) => configurationAliases),
@@ -161,7 +160,7 @@ function configurationsOf(module: ModuleDeclarations): ReadonlySet<string> | nul
   for (const { localName, alias } of references) {
     const address = addressIn(module, localName);
     if (address === null) return null;
-    configurations.add(`${address} ${alias ?? ""}`);
+    configurations.set(`${address} ${alias ?? ""}`, alias === null ? localName : `${localName}.${alias}`);
   }
   return configurations;
 }

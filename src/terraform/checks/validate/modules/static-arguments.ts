@@ -17,7 +17,7 @@ import {
 import { moduleSourceProblem } from "../../../addresses/module-source.ts";
 import type { Reference } from "../../../addresses/parse-reference.ts";
 import { referencesIn } from "../../../addresses/references.ts";
-import { parseVersionConstraints } from "../../../addresses/version-constraint.ts";
+import { constraintHint, parseVersionConstraints } from "../../../addresses/version-constraint.ts";
 import { argumentCodes } from "../../../declare/codes.ts";
 import { isCheckedLater } from "../../../declare/constant.ts";
 import type { ModuleCallDeclaration } from "../../../declare/declarations.ts";
@@ -93,7 +93,8 @@ function checkUnknown(context: CheckContext, { name: argument, expression }: Bod
 
 function checkText(context: CheckContext, argument: string, text: string, range: TextRange, hasVersion: boolean): void {
   if (argument !== "source") {
-    if (parseVersionConstraints(text) === null) context.sink.report(argumentCodes["invalid-version-constraint"], range);
+    if (parseVersionConstraints(text) === null)
+      context.sink.report(argumentCodes["invalid-version-constraint"], range, { hint: constraintHint(text) });
     return;
   }
   const problem = moduleSourceProblem(text, hasVersion);

@@ -85,7 +85,7 @@ class QueryChecker {
     for (const cycle of cyclesOfLists(this.lists)) {
       const members = cycle.map((list) => `${LIST}.${typeAndName(list)}`).toSorted();
       if (cycle[0]?.file === this.reading.file)
-        this.context.sink.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members });
+        this.context.sink.report(validationCodes["dependency-cycle"], cycle[0].nameRange, { members, path: [] });
     }
   }
 
@@ -112,10 +112,10 @@ class QueryChecker {
 
   private provider(list: ListDeclaration): void {
     const { provider } = list;
-    const configuration = provider && undeclaredConfiguration(this.context.module.declarations, provider);
-    if (configuration === null) return;
+    const missing = provider && undeclaredConfiguration(this.context.module.declarations, provider);
+    if (missing === null) return;
     const { range } = siteOf(this.plain, provider!);
-    const args = { resource: `${LIST}.${typeAndName(list)}`, configuration };
+    const args = { resource: `${LIST}.${typeAndName(list)}`, ...missing };
     this.context.sink.report(callCodes["missing-provider-configuration"], range, args);
   }
 

@@ -8,6 +8,7 @@ import {
   elementsOf,
   EPHEMERAL,
   isCertainlyMarked,
+  isPrimitiveType,
   numberType,
   SENSITIVE,
   type Type,
@@ -143,7 +144,15 @@ function unsuitable(value: Value, acceptsTuples: boolean): string | null {
   const unsuitableType = `the "for_each" argument must be a ${accepted}, and you have provided a value of type`;
   // A loop's result is a tuple, with any number of elements.
   const isTuple = outlineOf(value)?.kind === "tuple" || type.kind === "tuple";
-  if (isTuple) return acceptsTuples ? null : `${unsuitableType} tuple.`;
+  if (isTuple) return acceptsTuples ? null : `${unsuitableType} tuple.${setHint(type)}`;
   if (type.kind === "dynamic" || type.kind === "map" || type.kind === "set" || type.kind === "object") return null;
-  return `${unsuitableType} ${typeName(type)}.`;
+  return `${unsuitableType} ${typeName(type)}.${setHint(type)}`;
+}
+
+/** Returns how to repeat over a list, as a sentence with a leading space; an empty string for other types. */
+function setHint(type: Type): string {
+  const elements = type.kind === "tuple" ? type.elements : type.kind === "list" ? [type.element] : [];
+  if (elements.length === 0) return "";
+  if (elements.every(isPrimitiveType)) return " For a set of strings, write toset(…) around the list.";
+  return " For a map, write { for element in the list : a key of the element => element }.";
 }
