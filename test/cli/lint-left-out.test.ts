@@ -84,6 +84,7 @@ test("directories that are no modules are notes", async () => {
   const part = (name: string) =>
     `resource "a_b" "${name}" {\n  v = [var.alpha, var.bravo, local.charlie, module.delta.x, a_b.echo.id, var.foxtrot, var.golf, local.hotel]\n}\n`;
   const variant = (name: string) => `resource "a_b" "x" {\n  v = var.${name}\n}\n`;
+  const mixin = (name: string) => `provider "a" {\n  v = var.${name}\n}\n`;
   const { path: cwd } = tree({
     "examples/resources/a_b/resource.tf": variant("a"),
     "examples/resources/a_b/other.tf": `${variant("b")}import {\n  to = a_b.missing\n  id = "x"\n}\n`,
@@ -92,11 +93,13 @@ test("directories that are no modules are notes", async () => {
     "variants/a.tf": variant("a"),
     "variants/b.tf": variant("b"),
     "variants/c.tf": variant("c"),
+    ...Object.fromEntries(["a", "b", "c"].map((name) => [`mixins/${name}.tf`, mixin(name)])),
   });
   const { code, stdout, stderr } = await runHere(["lint"], { cwd });
   assert.is(stdout, "");
   assert.is(code, 0);
   assert.match(stderr, /^parts: 8 names are not declared in these files/m);
+  assert.match(stderr, /^mixins: 3 of these 3 files declare the same names/m);
   assert.match(stderr, /^variants: 3 of these 3 files declare the same names/m);
   assert.is(stderr.match(/^variants:/gm)?.length, 1);
 });

@@ -47,13 +47,14 @@ export const directoryKind: (module: Module) => DirectoryVerdict = query("direct
 
 /** Returns the names that a module may declare once; blocks of settings are names, too. */
 function namesIn(declarations: FileDeclarations): ReadonlySet<string> {
-  const { variables, locals, outputs, modules, resources, settings } = declarations;
+  const { variables, locals, outputs, modules, resources, providers, settings } = declarations;
   return new Set([
     ...variables.map(({ name }) => `var.${name}`),
     ...locals.map(({ name }) => `local.${name}`),
     ...outputs.map(({ name }) => `output.${name}`),
     ...modules.map(({ name }) => `module.${name}`),
     ...resources.map(resourceAddress),
+    ...providers.map(({ name, alias }) => `provider.${name}.${alias ?? ""}`),
     ...(settings.some(({ requiredProvidersBlocks }) => requiredProvidersBlocks.length > 0)
       ? ["required_providers"]
       : []),
