@@ -12,7 +12,7 @@
 import { Directive } from "@eslint/plugin-kit";
 import type { Location } from "./comment.ts";
 import type { CommentProblem, Directives } from "./directives.ts";
-import { nearestRule, noSuchRule } from "./nearest-rule.ts";
+import { nearestRule, noSuchRule, severalRules } from "./nearest-rule.ts";
 
 /** A comment, or the value of a JSON property that is one. */
 export interface IgnoreText {
@@ -107,7 +107,8 @@ function fullName(name: string, rules: readonly string[]): Named {
   const near = nearestRule(plain, rules);
   // A rule of another plugin.
   if (near === null && name.includes("/") && !name.startsWith("hcl/")) return { problem: null, name };
-  return { problem: noSuchRule(name, near), name: "" };
+  const several = near === null ? severalRules(plain, rules) : null;
+  return { problem: several ?? noSuchRule(name, near), name: "" };
 }
 
 /** Returns a directive with the place that ESLint computes its lines from, and the range that its fix removes. */

@@ -77,6 +77,13 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
     ['1 There is no rule "typed-variables". Did you mean "terraform/typed-variables"?'],
   ],
   [
+    "a rule of several products, without one",
+    "a = 1 # hclkit-ignore valid-config\n",
+    [
+      '1 There is no rule "valid-config": write one of docker-bake/valid-config, nomad/valid-config, packer/valid-config, terragrunt/valid-config.',
+    ],
+  ],
+  [
     "no rule",
     "a = 1 # hclkit-ignore: because\n",
     ["1 hclkit-ignore requires the name of a rule: # hclkit-ignore RULE: reason."],
