@@ -112,6 +112,18 @@ async function lintText(engine: Engine, path: string, text: string): Promise<Eng
   }
 }
 
+/** The beginning of ESLint's report about a comment without effect. */
+const UNUSED = /^Unused eslint-(?:disable|enable) directive/;
+
+/** Gives reports about unused comments `hclkit-ignore`, which ESLint takes for its own, the name of the comment. */
+function nameComments(result: ESLint.LintResult, text: string): void {
+  if (!result.messages.some(({ message }) => UNUSED.test(message))) return;
+  const lines = text.split("\n");
+  for (const message of result.messages)
+    if (lines[message.line - 1]?.includes("hclkit-ignore") === true)
+      message.message = message.message.replace(UNUSED, "Unused hclkit-ignore comment");
+}
+
 function parses(path: string, text: string, { areTemplates }: Work): boolean {
   const parse =
     areTemplates === true || isTemplateName(path) ? parseTemplate : isJsonHclFile(path) ? parseJson : parseConfig;
@@ -162,6 +174,7 @@ async function fixed(file: FoundFile, source: string, engine: Engine, work: Work
     const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
     const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
     const output = result.output ?? text;
+    nameComments(result, output);
     areRulesFixed ||= output !== text;
     if (turn === MAX_TURNS) return { result, notLinted, text: output, areRulesFixed };
     const applied = work.fix ? withApplied(file, output, result, work) : output;

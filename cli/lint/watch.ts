@@ -7,6 +7,7 @@ import { isInside } from "../files/link-out.ts";
 import type { CachedEntries } from "./cache.ts";
 import type { Linted } from "./lint-file.ts";
 import { counted } from "./formats/report-input.ts";
+import { withNamesOnce } from "./same-names.ts";
 
 /** The end of a run. */
 export const WAITING = "Waiting for changes; Ctrl-C ends.";
@@ -44,8 +45,9 @@ export class WatchedRuns {
   end(linted: readonly Linted[]): string {
     const took = `${Math.round(performance.now() - this.began)} ms`;
     this.completed += 1;
-    const count = (key: "errorCount" | "warningCount"): number =>
-      linted.reduce((sum, { result }) => sum + result[key], 0);
+    // Counted as the report counts.
+    const results = linted.map(({ result }) => withNamesOnce(result));
+    const count = (key: "errorCount" | "warningCount"): number => results.reduce((sum, one) => sum + one[key], 0);
     const again = linted.filter(isNew).length;
     const all = `${counted(count("errorCount"), "error")} and ${counted(count("warningCount"), "warning")} in ${counted(linted.length, "file")}`;
     return `Linted ${counted(again, "file")} in ${took}: ${all} now. ${WAITING}`;

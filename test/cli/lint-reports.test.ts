@@ -295,4 +295,13 @@ test("no format prints characters of messages and names that a terminal, a log o
   }
 });
 
+test("a comment without effect is called by its name", async () => {
+  const text =
+    "locals {\n  a = 1 # hclkit-ignore no-legacy-index\n  b = 1 # eslint-disable-line hcl/no-legacy-index\n}\n";
+  const { path: cwd } = tree({ "main.tf": text });
+  const { stdout } = await runHere(["lint", "--format", "compact"], { cwd });
+  assert.match(stdout, "line 2, col 9, Warning - Unused hclkit-ignore comment (no problems were reported from");
+  assert.match(stdout, "line 3, col 9, Warning - Unused eslint-disable directive (no problems were reported from");
+});
+
 test.run();
