@@ -24,6 +24,13 @@ export function attributesAsBlocks({ node }: ConfigBody, { attributes }: SchemaB
   );
 }
 
+/** Returns the attributes of a schema that may be written as blocks, as all its versions describe them. */
+export function namesAsBlocks({ attributes }: SchemaBlock): string[] {
+  return [...attributes].flatMap(([name, { type, nested }]) =>
+    nested === undefined && objectIn(type) !== null ? [name] : [],
+  );
+}
+
 /**
  * Returns whether a value may be written as blocks, not if the provider describes the attributes inside. A type that
  * differs between provider versions may be such a type in one of them.

@@ -401,4 +401,19 @@ export const IN_VALUES: readonly Found[] = [
       'main.tf:3:23 error Unsupported attribute: This object has no argument, nested block, or exported attribute named "idd". Did you mean "id"?',
     ],
   },
+  {
+    name: "block of a resource",
+    files: {
+      "main.tf": dedent`
+        resource "aws_security_group" "a" {
+          ingres {
+            from_port = 1
+          }
+        }
+      `,
+    },
+    reports: [
+      'main.tf:2:3 error Unsupported block type: Blocks of type "ingres" are not expected here. Did you mean "ingress"?',
+    ],
+  },
 ];

@@ -144,20 +144,6 @@ export const MISSED: readonly Missed[] = [
     },
   },
   {
-    name: "block of a resource",
-    reason:
-      "schemas: `ingress` is an argument that is written as a block, and near names of blocks are looked for among blocks",
-    files: {
-      "main.tf": dedent`
-        resource "aws_security_group" "a" {
-          ingres {
-            from_port = 1
-          }
-        }
-      `,
-    },
-  },
-  {
     name: "value of an argument",
     reason: "schemas: the types of instances have no complete table",
     files: {

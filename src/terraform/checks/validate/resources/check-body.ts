@@ -10,10 +10,15 @@ import {
   isDynamicType,
   dynamicParts,
 } from "../../../../model/index.ts";
-import { type Diagnostic, suggestName } from "../../../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, isDiagnostic, suggestName } from "../../../../diagnostics/index.ts";
 import { type TextRange, withoutQuotes } from "../../../../text/index.ts";
 import { canIterate, elementsOf, unmark } from "../../../../values/index.ts";
-import { attributesAsBlocks, blockOfAttribute, hasAttributesAsBlocks } from "../../../schema/attributes-as-blocks.ts";
+import {
+  attributesAsBlocks,
+  blockOfAttribute,
+  hasAttributesAsBlocks,
+  namesAsBlocks,
+} from "../../../schema/attributes-as-blocks.ts";
 import type { SchemaBlock } from "../../../schema/provider-schema.ts";
 import { type SiteContext, type SiteIterator, siteOf } from "../../../declare/sites.ts";
 import { rangeText } from "../../../source/range-text.ts";
@@ -93,12 +98,22 @@ class BodyChecker {
       ? body.decodePartially(content)
       : body.decode(content);
     const level: Level = { ...inside, schema, asBlocks, counts: new Map(), used: usedNames(attributes, blocks) };
-    for (const problem of diagnostics) this.problem(problem, level);
+    for (const problem of diagnostics) this.problem(this.withNearAttribute(problem, level), level);
     for (const attribute of attributes.values())
       this.attributes.check(attribute, schema.attributes.get(attribute.name)!, inside.iterators);
     for (const block of blocks) this.block(block, level);
     if (!isOverridden) this.repeatedBlocks(blocks, schema);
     this.numbers(level, blocks, missingItemRange, isOverridden);
+  }
+
+  /** Returns an unknown block type with the near name of an attribute that is written as blocks; other problems as they are. */
+  private withNearAttribute(problem: Diagnostic, { schema }: Level): Diagnostic {
+    const code = bodyCodes["unsupported-block-type"];
+    if (!this.hasAttributesAsBlocks || !isDiagnostic(problem, code) || problem.data.isArgument === true) return problem;
+    if (problem.suggestion !== undefined) return problem;
+    const { data, subject } = problem;
+    const suggestion = suggestName(subject, data.blockType, namesAsBlocks(schema));
+    return suggestion === null ? problem : createDiagnostic(code, subject, { ...data, suggestion });
   }
 
   /** Reports a problem with a body, if it holds for all versions of the provider that may be in use. */
