@@ -24,10 +24,8 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
   create(context) {
     const { sourceCode } = context;
     const report = (): void => {
-      const { shown, rest } = firstErrors([
-        ...sourceCode.diagnostics,
-        ...foundInJson(sourceCode, expressionSyntaxCodes),
-      ]);
+      const errors = [...sourceCode.diagnostics, ...foundInJson(sourceCode, expressionSyntaxCodes)];
+      const { shown, rest } = firstErrors(errors, sourceCode.text);
       for (const diagnostic of shown) {
         context.report({ loc: sourceCode.locOf(shownRange(diagnostic)), ...codeMessage(sourceCode, diagnostic) });
       }

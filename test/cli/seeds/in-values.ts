@@ -416,4 +416,24 @@ export const IN_VALUES: readonly Found[] = [
       'main.tf:2:3 error Unsupported block type: Blocks of type "ingres" are not expected here. Did you mean "ingress"?',
     ],
   },
+  {
+    name: "quoted string with several lines",
+    files: {
+      "main.tf": dedent`
+        output "a" {
+          value = "If you're here,
+        \`run\` this: $ export A=1
+        "
+        }
+        locals {
+          b = uper("x")
+          c = = 1
+        }
+      `,
+    },
+    reports: [
+      'main.tf:2:27 error Parsing error: Invalid multi-line string: Quoted strings may not be split over multiple lines. To produce a multi-line string, either use the \\n escape to represent a newline character or use the "heredoc" multi-line template syntax.',
+      "main.tf:8:7 error Parsing error: Invalid expression: Expected the start of an expression, but found an invalid expression token.",
+    ],
+  },
 ];
