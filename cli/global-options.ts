@@ -1,4 +1,4 @@
-// The options that every command accepts, before or after its name: the directory to run in, and colours. They are taken
+// The options that every command accepts, before or after its name: the directory to run in, colours, the cache. They are taken
 // from the command line before the command reads it.
 import { UsageError } from "./usage-error.ts";
 
@@ -15,6 +15,8 @@ export interface GlobalOptions {
   readonly directories: readonly string[];
   /** Null to leave the decision to the environment and the terminal. */
   readonly color: Color | null;
+  /** False to use and keep no compiled code. */
+  readonly usesCache: boolean;
 }
 
 /** The option with its value, if that is in the same argument; one dash as in Terraform, or two. */
@@ -29,9 +31,10 @@ export function takeGlobalOptions(given: readonly string[]): GlobalOptions {
   const args: string[] = [];
   const directories: string[] = [];
   let color: Color | null = null;
+  let usesCache = true;
   for (let index = 0; index < given.length; index++) {
     const argument = given[index]!;
-    if (argument === "--") return { args: [...args, ...given.slice(index)], directories, color };
+    if (argument === "--") return { args: [...args, ...given.slice(index)], directories, color, usesCache };
     const directory = DIRECTORY.exec(argument);
     const painted = COLOR.exec(argument);
     if (directory !== null) {
@@ -39,9 +42,10 @@ export function takeGlobalOptions(given: readonly string[]): GlobalOptions {
       if (value === undefined || value === "") throw new UsageError(`${argument} requires a directory.`);
       directories.push(value);
     } else if (painted !== null) color = colorOf(painted[1] !== undefined, painted[2]);
+    else if (argument === "--no-cache") usesCache = false;
     else args.push(argument);
   }
-  return { args, directories, color };
+  return { args, directories, color, usesCache };
 }
 
 function colorOf(isNegative: boolean, value: string | undefined): Color {
@@ -59,7 +63,8 @@ export function colorVariables(color: Color | null): Readonly<Record<string, str
 }
 
 /** Applies the options to this process. Throws a UsageError for a directory that cannot be changed to. */
-export function applyGlobalOptions({ directories, color }: GlobalOptions): void {
+export function applyGlobalOptions({ directories, color, usesCache }: GlobalOptions): void {
+  if (!usesCache) process.env["HCLKIT_NO_CACHE"] = "1";
   for (const [name, value] of Object.entries(colorVariables(color))) {
     if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;

@@ -3,6 +3,7 @@
 // imported on demand, because start-up time matters most in a pre-commit hook.
 import { COMMANDS, exitWith } from "./commands.ts";
 import { ExitCode } from "./exit-code.ts";
+import { isBrief } from "./lint/brief.ts";
 import { applyGlobalOptions, takeGlobalOptions } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { reasonOf } from "./files/file-problem.ts";
@@ -11,12 +12,6 @@ import { tuneForShortRuns } from "./tune.ts";
 
 /** Commands that run rules, which may take any time: they run in a thread that can be terminated. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
-
-/** Returns true for a run that is over before a thread has started. */
-async function isBriefLint(args: readonly string[]): Promise<boolean> {
-  const { isBrief } = await import("./lint/brief.ts");
-  return isBrief(args, process.cwd());
-}
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const [name, ...rest] = args;
@@ -36,7 +31,9 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
   // A directory that was deleted is reported here: threads could not even start in it.
   process.cwd();
-  if (!SUPERVISED.has(name) || (name === "lint" && (await isBriefLint(rest)))) return (await COMMANDS[name]!())(rest);
+  const isSupervised = SUPERVISED.has(name) && !(name === "lint" && isBrief(rest, process.cwd()));
+  tuneForShortRuns(name === "fmt" ? "formatting" : isSupervised ? "threads" : "one thread");
+  if (!isSupervised) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));
 }
@@ -44,7 +41,6 @@ async function run(args: readonly string[]): Promise<ExitCode> {
 /** Runs the command line without the options that every command accepts, which are applied to the process. */
 async function runHere(): Promise<ExitCode> {
   const options = takeGlobalOptions(process.argv.slice(2));
-  tuneForShortRuns(SUPERVISED.has(options.args[0] ?? ""));
   applyGlobalOptions(options);
   return run(options.args);
 }

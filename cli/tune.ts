@@ -18,16 +18,19 @@ const LINTING_BUDGET = 600_000;
 /** The megabytes of new objects that a thread creates before the first garbage collection; one by default. */
 const NEW_SPACE = "--min-semi-space-size";
 
-/**
- * For runs of rules: machine code without optimisation for each function at once, since the budget would delay that too,
- * and new objects collected by the thread that made them, since the other cores are busy with files.
- */
-const LINTING_SWITCHES = ["--always-sparkplug", "--no-parallel-scavenge"];
+/** For runs of rules: new objects collected by the thread that made them, since the other cores are busy with files. */
+const RULES_SWITCHES = ["--no-parallel-scavenge"];
+
+/** For runs over many files: machine code without optimisation for each function at once, since the budget delays that too. */
+const THREADS_SWITCHES = ["--always-sparkplug"];
+
+/** What a run does: formatting, something else in one thread, or rules over files in several threads. */
+export type RunKind = "formatting" | "one thread" | "threads";
 
 /**
  * Makes V8 spend less on optimised code, and on garbage while modules load. A run is over before most of that pays for
  * the compiler's threads, which compete for cores with formatting and linting: `npm run bench -- v8` compares a run with
- * and without.
+ * and without. V8 refuses code that was kept under other flags: `CodeCache` distinguishes the kinds of runs.
  *
  * Node's manual warns that flags which change at run time may lead to crashes or lost data. That holds for flags on
  * which the heap, objects or existing code already depend. The first two are numbers that the compiler reads when it
@@ -35,13 +38,15 @@ const LINTING_SWITCHES = ["--always-sparkplug", "--no-parallel-scavenge"];
  * each compilation and collection. All are set before our code runs. Untested Node versions keep their defaults, and so
  * does a run whose arguments to Node already set the first one.
  */
-export function tuneForShortRuns(runsRules: boolean): void {
+export function tuneForShortRuns(kind: RunKind): void {
   if (process.execArgv.some((argument) => argument.startsWith(INLINING))) return;
   const major = Number.parseInt(process.versions.node, 10);
   if (major <= 24) setFlagsFromString(`${INLINING}=100`);
   // Later V8 versions use another scale, and are untested with a larger new space.
   if (major >= 22) return;
-  setFlagsFromString(`${BUDGET}=${runsRules ? LINTING_BUDGET : FORMATTING_BUDGET}`);
+  setFlagsFromString(`${BUDGET}=${kind === "formatting" ? FORMATTING_BUDGET : LINTING_BUDGET}`);
   setFlagsFromString(`${NEW_SPACE}=16`);
-  for (const flag of runsRules ? LINTING_SWITCHES : []) setFlagsFromString(flag);
+  if (kind === "formatting") return;
+  for (const flag of RULES_SWITCHES) setFlagsFromString(flag);
+  for (const flag of kind === "threads" ? THREADS_SWITCHES : []) setFlagsFromString(flag);
 }

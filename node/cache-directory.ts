@@ -2,11 +2,16 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** Returns the directory, absolute; null without a home directory. XDG_CACHE_HOME decides on every platform. */
+/**
+ * Returns the directory, absolute; null without a home directory. HCLKIT_CACHE_DIR is the directory itself, and
+ * XDG_CACHE_HOME the one for the caches of all programs, on every platform.
+ */
 export function cacheDirectory(
   env: Readonly<Record<string, string | undefined>> = process.env,
   platform: NodeJS.Platform = process.platform,
 ): string | null {
+  const own = env["HCLKIT_CACHE_DIR"] ?? "";
+  if (isAbsolute(own)) return own;
   const chosen = env["XDG_CACHE_HOME"] ?? "";
   if (isAbsolute(chosen)) return join(chosen, "hclkit");
   if (platform === "win32") {
@@ -22,6 +27,12 @@ export function cacheDirectory(
 export function cachedSchemas(): string | null {
   const cache = cacheDirectory();
   return cache === null ? null : join(cache, "schemas");
+}
+
+/** Returns the directory of compiled code, absolute; null without a cache directory. */
+export function keptCode(): string | null {
+  const cache = cacheDirectory();
+  return cache === null ? null : join(cache, "code");
 }
 
 function homeDirectory(): string | null {

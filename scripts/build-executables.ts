@@ -10,7 +10,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { UsageError } from "../cli/usage-error.ts";
-import { buildCli } from "../tools/build/command.ts";
+import { buildCliAsModules } from "../tools/build/command.ts";
 import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
 
 /** Bun's targets by the names of executables. */
@@ -97,7 +97,7 @@ async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promi
     throw new UsageError(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}.`);
   mkdirSync(values.out, { recursive: true });
   const bundle = join(values.out, "bundle");
-  await buildCli(bundle, [withPages, withTables]);
+  await buildCliAsModules(bundle, [withPages, withTables]);
   renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
   for (const name of names) {
     const outfile = join(values.out, `hclkit-${name}`);

@@ -2,21 +2,7 @@
  * The names that the plugins and the command need beside the public API: an explicit list. The package does not export
  * this file, so that these may change between versions.
  */
-export {
-  codeFrame,
-  createDiagnostic,
-  defineCodes,
-  didYouMean,
-  didYouMeanOneOf,
-  error,
-  fewNames,
-  relatedTo,
-  shownRange,
-  type Suggestion,
-  SUGGESTS,
-  suggestCloseName,
-} from "./diagnostics/index.ts";
-export { configuredName, MAX_TAB_WIDTH, optionTable, type OptionName } from "./format/index.ts";
+export { codeFrame, createDiagnostic, shownRange, suggestCloseName } from "./diagnostics/index.ts";
 export {
   isTypeResult,
   literalPattern,

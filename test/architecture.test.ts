@@ -109,7 +109,16 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   "src/version.ts": [],
   // `.hclkit.hcl`: formatting imports where it is, and loads the rest where there is one.
-  "src/config-file": ["src/index.ts", "src/internal.ts", "src/text"],
+  "src/config-file": [
+    ...FILE_NAMES,
+    "src/text",
+    "src/diagnostics",
+    "src/syntax",
+    "src/format",
+    "src/values",
+    "src/model",
+    "src/terraform",
+  ],
   // The formatter's users import only these layers, not the whole library: start-up time counts.
   "prettier-plugin": [...FILE_NAMES, "src/products/content.ts", "src/syntax/index.ts", "src/format/index.ts"],
   // `src/text` for the names of files, which formatting needs without the whole library.
@@ -132,6 +141,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/config-file",
     "src/version.ts",
     "src/terraform/schema/attribute-values/all-tables.ts",
+    "src/terraform/schema/attribute-values/tables.ts",
     "node",
     "eslint-plugin",
     "lint",
@@ -190,12 +200,13 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["command-line.ts", "version-options.ts", "files"],
     ["threads", "config", "rules", "schemas", "requirements"],
     ["explain"],
-    ["fmt", "eval", "json.ts", "dump.ts"],
+    ["fmt", "eval", "json.ts", "dump.ts", "clean"],
     ["lint", "lsp"],
     ["init"],
     ["completion"],
+    ["program"],
     ["commands.ts", "unknown-command.ts"],
-    ["main.ts", "command-thread.ts"],
+    ["main.ts", "command-thread.ts", "lint-worker.ts"],
   ],
 };
 

@@ -2,7 +2,7 @@
 // once per test run: `npm test`, which runs several processes with tests, passes the directory on.
 import { copyFileSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { buildCli } from "./build/command.ts";
+import { buildCli, buildModules } from "./build/command.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -22,7 +22,8 @@ export async function bundle(): Promise<string> {
     supervise: "cli/threads/supervise.ts",
     "this-workspace": "eslint-plugin/this-workspace.ts",
   };
-  await buildCli(directory, [], parts);
+  await buildCli(directory);
+  await buildModules(directory, parts);
   return directory;
 }
 

@@ -6,7 +6,7 @@ import { givenUpFiles, showQueue } from "../threads/command-data.ts";
 import { Pool } from "../threads/pool.ts";
 import type { Signal } from "../threads/signals.ts";
 import { type Linted, type Outcome, outcomeOf, type Work } from "./lint-file.ts";
-import type { LintWork } from "./lint-worker.ts";
+import type { LintWork } from "./lint-work.ts";
 import { dirname } from "node:path";
 import { groupBy } from "../../src/memo.ts";
 

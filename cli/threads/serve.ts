@@ -1,6 +1,6 @@
 // The inside of a worker thread: takes task groups from the shared queue until none are left.
 import { parentPort, workerData } from "node:worker_threads";
-import { UsageError } from "../usage-error.ts";
+import { isUsageError } from "../usage-error.ts";
 import type { Work } from "./pool.ts";
 import { Queue } from "./queue.ts";
 
@@ -38,7 +38,7 @@ export async function serve<Data, Outcome>(prepare: (data: Data) => Promise<Work
       say({ outcomes });
     }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!isUsageError(error)) throw error;
     say({ misuse: error.message });
   }
 }

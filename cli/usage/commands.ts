@@ -334,6 +334,18 @@ export const COMMAND_USAGE = {
       [2, "a usage error"],
     ],
   },
+  clean: {
+    summary: "remove what runs keep for later ones",
+    syntax: "",
+    about: [
+      "Removes the compiled code that hclkit keeps in the user's cache directory, so that the next run starts faster. HCLKIT_CACHE_DIR names another directory; --no-cache, or HCLKIT_NO_CACHE=1, neither reads nor writes there. Provider schemas, which hclkit schemas has stored, stay.",
+    ],
+    options: HELP,
+    exitCodes: [
+      [0, "removed, or nothing to remove"],
+      [2, "a usage error, or a directory that cannot be removed"],
+    ],
+  },
   dump: {
     summary: "print the tokens, the syntax tree and the diagnostics of a file",
     syntax: "FILE",
@@ -367,6 +379,11 @@ export const GLOBAL_OPTIONS = {
     docs: "colour the output: `always` (also without a value), `never`, or `auto`, which is the default: in terminals, unless the variable `NO_COLOR` or `FORCE_COLOR` is set",
   },
   "no-color": { type: "boolean", help: "the same as --color=never" },
+  "no-cache": {
+    type: "boolean",
+    help: "keep no compiled code for later runs, and use none; the same as HCLKIT_NO_CACHE=1",
+    docs: "keep no compiled code for later runs, and use none. The environment variable `HCLKIT_NO_CACHE=1` means the same, and `HCLKIT_CACHE_DIR` names another directory for it",
+  },
 } as const satisfies OptionTable;
 
 /** Returns the names of a command's options, with dashes; those that every command accepts among them. */

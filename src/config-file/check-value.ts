@@ -3,8 +3,7 @@
  * its messages have no range in a file. Supports the keywords that the plugin's rules use; a test ensures that they use
  * no other.
  */
-import type { Diagnostic } from "../index.ts";
-import { createDiagnostic, fewNames, suggestCloseName } from "../internal.ts";
+import { createDiagnostic, type Diagnostic, fewNames, suggestCloseName } from "../diagnostics/index.ts";
 import { configFileCodes } from "./codes.ts";
 import type { Located } from "./located.ts";
 

@@ -1,5 +1,5 @@
 /** Diagnostic codes for `.hclkit.hcl`: mistakes that only hclkit can know. Those for any HCL file are in `src`. */
-import { defineCodes, didYouMean, didYouMeanOneOf, error, type Suggestion, SUGGESTS } from "../internal.ts";
+import { defineCodes, didYouMean, didYouMeanOneOf, error, type Suggestion, SUGGESTS } from "../diagnostics/index.ts";
 
 type UnknownName = {
   /** The noun for the kind of name: `rule`, `preset`, `option`. */

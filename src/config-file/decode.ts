@@ -2,6 +2,8 @@
  * Decodes the text of `.hclkit.hcl`: returns a configuration, and diagnostics for all mistakes. Independent of files
  * and of the use of the configuration. docs/configuration.md describes the language.
  */
+import { createDiagnostic, type Diagnostic, fewNames, relatedTo, suggestCloseName } from "../diagnostics/index.ts";
+import { configuredName } from "../format/index.ts";
 import {
   type BlockSchema,
   type BodyAttribute,
@@ -9,14 +11,11 @@ import {
   type BodyContent,
   type BodySource,
   decodeBody,
-  type Diagnostic,
-  LineIndex,
-  parseConfig,
-  type ProductName,
-  type TextRange,
-  type VersionOption,
-} from "../index.ts";
-import { configuredName, createDiagnostic, fewNames, relatedTo, resolvePath, suggestCloseName } from "../internal.ts";
+} from "../model/index.ts";
+import type { ProductName } from "../products/table.ts";
+import { parseConfig } from "../syntax/index.ts";
+import type { VersionOption } from "../terraform/index.ts";
+import { LineIndex, resolvePath, type TextRange } from "../text/index.ts";
 import { ruleWithoutProduct } from "./rule-without-product.ts";
 import { checkValue, type ValueSchema } from "./check-value.ts";
 import { configFileCodes } from "./codes.ts";

@@ -1,5 +1,5 @@
 /** The content of `.hclkit.hcl`, or its mistakes as an error. */
-import { renderDiagnostic } from "../index.ts";
+import { renderDiagnostic } from "../diagnostics/index.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
 

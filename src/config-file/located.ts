@@ -1,17 +1,15 @@
 /** Constants in a configuration as JavaScript values, with the ranges of all their parts, for reports about them. */
+import { createDiagnostic, type Diagnostic } from "../diagnostics/index.ts";
 import {
   type ConfigExpression,
-  type Diagnostic,
   evaluate,
   expressionRange,
   staticKeyword,
   staticList,
   staticMap,
-  type TextRange,
-  type Value,
-  valueToJson,
-} from "../index.ts";
-import { createDiagnostic } from "../internal.ts";
+} from "../model/index.ts";
+import type { TextRange } from "../text/index.ts";
+import { type Value, valueToJson } from "../values/index.ts";
 import { configFileCodes } from "./codes.ts";
 
 /** A constant with its range. */

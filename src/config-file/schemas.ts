@@ -1,8 +1,8 @@
 /**
  * The arguments in configuration files with their values: the one table for decoding them, and for the editors' schema.
  */
-import { MAX_TAB_WIDTH, type OptionName, optionTable } from "../internal.ts";
-import { ALL_PRODUCTS } from "../internal.ts";
+import { MAX_TAB_WIDTH, type OptionName, optionTable } from "../format/index.ts";
+import { ALL_PRODUCTS } from "../products/table.ts";
 import type { ValueSchema } from "./check-value.ts";
 
 /** Rule severities, as in ESLint. */

@@ -6,7 +6,7 @@ import * as assert from "uvu/assert";
 import type { EngineSettings } from "../../cli/lint/engines.ts";
 import { inGroups } from "../../cli/lint/run-files.ts";
 import type { Outcome } from "../../cli/lint/lint-file.ts";
-import type { LintWork } from "../../cli/lint/lint-worker.ts";
+import type { LintWork } from "../../cli/lint/lint-work.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { Pool } from "../../cli/threads/pool.ts";
 import { startWorker } from "../../cli/threads/start-workers.ts";

@@ -1,8 +1,10 @@
 // Bundles the command: a few files instead of a hundred, because opening and linking modules would take most of the
 // time in a small repository. Lazy imports stay in separate files.
-import { build, type Plugin } from "esbuild";
+import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { type ArrowFunctionExpression, parse } from "acorn";
 import { eslintEngine } from "./eslint-engine.ts";
 import { writeLicenses } from "./licenses.ts";
 
@@ -30,38 +32,148 @@ const builtinsAsModules: Plugin = {
   },
 };
 
+/** Loads the program as one file, whose compiled code is kept, and not as modules. */
+const compiledProgram: Plugin = {
+  name: "compiled-program",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/program\/load\.ts$/ }, () => ({ path: resolve("cli/program/load-compiled.ts") }));
+  },
+};
+
+/** What all parts of the command have in common. */
+const COMMON = {
+  bundle: true,
+  platform: "node",
+  target: "node20.19",
+  // The project's ESLint, where its configuration covers HCL.
+  external: ["eslint"],
+  minify: true,
+  logLevel: "warning",
+  metafile: true,
+} as const satisfies BuildOptions;
+
+/** The entries of the command: the bin and the scripts of threads, all in one directory, where the commands look for them. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  main: "cli/main.ts",
+  "command-thread": "cli/command-thread.ts",
+  "fmt-worker": "cli/fmt/fmt-worker.ts",
+  "lint-worker": "cli/lint-worker.ts",
+};
+
+/** The tables of values: large files beside the program, which few runs need. */
+const TABLES = ["aws", "azurerm", "google"];
+
+const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
+
+/** Imports what few runs need from files beside the program, which would otherwise contain it. */
+const separateFiles: Plugin = {
+  name: "separate-files",
+  setup({ onResolve }) {
+    onResolve({ filter: /^prettier$/ }, () => ({ path: "./prettier.js", external: true }));
+    onResolve({ filter: /[/\\]all-tables\.ts$/ }, () => ({ path: resolve("cli/program/tables.ts") }));
+    onResolve({ filter: TABLE_FILE }, ({ path }) => ({
+      path: `./values-${TABLE_FILE.exec(path)![1]!}.cjs`,
+      external: true,
+    }));
+  },
+};
+
 /**
  * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`), their
- * common code, and the licences of the packages in it (`LICENSES.txt`) into a directory. Other `plugins` may replace parts of it, and
- * more `entries` name parts that others import.
+ * common code, the program (`program.cjs`) and the licences of the packages in them (`LICENSES.txt`) into a directory.
  */
-export async function buildCli(
+export async function buildCli(directory: string): Promise<void> {
+  const outputs = [
+    await buildProgram(join(directory, "program.cjs")),
+    await buildTables(directory),
+    await buildModules(directory, { ...ENTRIES, prettier: "prettier" }, [compiledProgram]),
+  ];
+  writeLicenses(join(directory, "LICENSES.txt"), outputs.flat());
+}
+
+/** Writes the command as modules only, without `program.cjs`, in the same way. `plugins` may replace parts of it. */
+export async function buildCliAsModules(directory: string, plugins: readonly Plugin[]): Promise<void> {
+  writeLicenses(join(directory, "LICENSES.txt"), await buildModules(directory, ENTRIES, plugins));
+}
+
+/** Writes files, with their common code, as modules that import the program as modules. Resolves to the bundled files. */
+export async function buildModules(
   directory: string,
+  entryPoints: Readonly<Record<string, string>>,
   plugins: readonly Plugin[] = [],
-  entries: Readonly<Record<string, string>> = {},
-): Promise<void> {
+): Promise<string[]> {
   const { metafile } = await build({
-    // All in one directory, where the commands look for their workers.
-    entryPoints: {
-      main: "cli/main.ts",
-      "command-thread": "cli/command-thread.ts",
-      "fmt-worker": "cli/fmt/fmt-worker.ts",
-      "lint-worker": "cli/lint/lint-worker.ts",
-      ...entries,
-    },
+    ...COMMON,
+    entryPoints,
     outdir: directory,
-    bundle: true,
     splitting: true,
     format: "esm",
-    platform: "node",
-    target: "node20.19",
-    // The project's ESLint, where its configuration covers HCL.
-    external: ["eslint"],
-    minify: true,
     plugins: [builtinsAsModules, eslintEngine, withoutLanguages, ...plugins],
-    logLevel: "warning",
-    metafile: true,
   });
-  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
-  writeLicenses(join(directory, "LICENSES.txt"), inputs);
+  return bundledFiles(metafile);
+}
+
+/** Writes the tables of values as files that the program requires. Resolves to the bundled files. */
+async function buildTables(outdir: string): Promise<string[]> {
+  const { metafile } = await build({
+    ...COMMON,
+    entryPoints: Object.fromEntries(
+      TABLES.map((name) => [`values-${name}`, `src/terraform/schema/attribute-values/generated/${name}.ts`]),
+    ),
+    outdir,
+    format: "cjs",
+    outExtension: { ".js": ".cjs" },
+  });
+  return bundledFiles(metafile);
+}
+
+/** Writes the program as one function, whose parameters `load-compiled.ts` passes. Resolves to the bundled files. */
+async function buildProgram(outfile: string): Promise<string[]> {
+  const { metafile, outputFiles } = await build({
+    ...COMMON,
+    entryPoints: ["cli/program/program.ts"],
+    outfile,
+    write: false,
+    format: "cjs",
+    define: { "import.meta": "fileMeta" },
+    banner: { js: 'const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
+    plugins: [separateFiles, eslintEngine, withoutLanguages],
+  });
+  mkdirSync(dirname(outfile), { recursive: true });
+  // Code that a program compiles itself cannot import modules: it is given a function that does.
+  const program = inAscii(compiledAtOnce(outputFiles[0]!.text)).replaceAll(/\bimport\(/g, "importFile(");
+  writeFileSync(outfile, `(function (module, require, importFile, __filename) {${program}\n})`);
+  return bundledFiles(metafile);
+}
+
+/** Returns a program in ASCII, which V8 reads without decoding. esbuild leaves regular expressions as they are. */
+function inAscii(text: string): string {
+  return text.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * Returns a bundle whose modules V8 compiles when it reads them. Each is a function that runs at its first import, and V8
+ * would otherwise read most twice: it compiles a function at once if that is in parentheses, and no arrow function.
+ */
+function compiledAtOnce(text: string): string {
+  const { body } = parse(text, { ecmaVersion: "latest", sourceType: "script" });
+  const modules = body.flatMap((statement) => {
+    const calls = statement.type === "VariableDeclaration" ? statement.declarations.map(({ init }) => init) : [];
+    const functions = calls.map((call) => (call?.type === "CallExpression" ? call.arguments[0] : undefined));
+    return functions.filter(
+      (made) => made?.type === "ArrowFunctionExpression" && made.params.length === 0 && !made.async,
+    );
+  }) as readonly ArrowFunctionExpression[];
+  if (modules.length < 100)
+    throw new Error(`The program has ${modules.length} modules: esbuild writes them in another way.`);
+  let [result, at] = ["", 0];
+  for (const { start, end, body } of modules.filter(({ body }) => body.type === "BlockStatement")) {
+    result += `${text.slice(at, start)}(function()${text.slice(body.start, end)})`;
+    at = end;
+  }
+  return result + text.slice(at);
+}
+
+function bundledFiles({ outputs }: Metafile): string[] {
+  return Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
 }

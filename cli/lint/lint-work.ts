@@ -1,9 +1,9 @@
-// A worker thread of `hclkit lint`.
+// The work of a worker thread of `hclkit lint`.
 import { dirname } from "node:path";
 import type { FoundFile } from "../files/discover.ts";
-import { serve } from "../threads/serve.ts";
+import type { Work } from "../threads/pool.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
-import { outcomeOf } from "./lint-file.ts";
+import { type Outcome, outcomeOf } from "./lint-file.ts";
 
 /** A worker's initial data: it creates its own engines. */
 export interface LintWork {
@@ -13,7 +13,8 @@ export interface LintWork {
   readonly givenUp: ReadonlyMap<string, string>;
 }
 
-await serve(async ({ files, settings, givenUp }: LintWork) => {
+/** Returns what lints a file of the run, by its index. */
+export function lintWork({ files, settings, givenUp }: LintWork): Work<Outcome> {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(settings, directories);
   const work = {
@@ -26,4 +27,4 @@ await serve(async ({ files, settings, givenUp }: LintWork) => {
     cache: null,
   };
   return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
-});
+}

@@ -1,0 +1,6 @@
+// A worker thread of `hclkit lint`.
+import { loadProgram } from "./program/load.ts";
+import { serve } from "./threads/serve.ts";
+import type { LintWork } from "./lint/lint-work.ts";
+
+await serve(async (work: LintWork) => (await loadProgram()).lintWork(work));

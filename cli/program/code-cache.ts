@@ -1,0 +1,113 @@
+// The code of the program as V8 compiled it, in the user's cache directory: one file for each program, version of Node,
+// processor and set of flags. A file that is damaged, belongs to another user, or is for another program is ignored.
+import {
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { isMainThread } from "node:worker_threads";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { keptCode } from "../../node/cache-directory.ts";
+import { readRegularFile } from "../../node/regular-file.ts";
+
+/** Compiled code, and the bytes of bytecode that the thread had when it was kept. */
+export interface KeptCode {
+  readonly code: Buffer;
+  readonly bytecode: number;
+}
+
+/** The beginning of each file, with the version of its form. */
+const MAGIC = "hclcode1";
+
+/** The bytes before the code: the beginning, the bytes of bytecode, and the checksum of both. */
+const HEADER = MAGIC.length + 8;
+
+/** The maximum size of a file, in bytes, and the number of files: two for a version of Node, as a run has threads or not. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MOST_FILES = 8;
+
+/** The kept code of one program under the flags that this thread runs with. */
+export class CodeCache {
+  private readonly path: string;
+  private readonly directory: string;
+
+  private constructor(directory: string, name: string) {
+    this.directory = directory;
+    this.path = join(directory, name);
+  }
+
+  /** Returns the cache for the text of a program; null where there is no cache directory, or caches are switched off. */
+  static for(source: Buffer): CodeCache | null {
+    const directory = (process.env["HCLKIT_NO_CACHE"] ?? "") === "" ? keptCode() : null;
+    if (directory === null) return null;
+    // V8 refuses code that was compiled under other flags: those of a command's thread differ from those of a brief run.
+    const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", isMainThread]);
+    const key = crc32(source, crc32(flags)).toString(16).padStart(8, "0");
+    return new CodeCache(directory, `${process.version}-${process.arch}-${key}.bin`);
+  }
+
+  /** Returns the kept code; null without any. */
+  read(): KeptCode | null {
+    const bytes = this.isOurs() ? readRegularFile(this.path, MAX_BYTES, constants.O_NOFOLLOW ?? 0) : null;
+    if (bytes === null || bytes.length <= HEADER || bytes.toString("latin1", 0, MAGIC.length) !== MAGIC) return null;
+    const bytecode = bytes.readUInt32LE(MAGIC.length);
+    const code = bytes.subarray(HEADER);
+    return crc32(code, bytecode) === bytes.readUInt32LE(MAGIC.length + 4) ? { code, bytecode } : null;
+  }
+
+  /**
+   * Keeps code, which `make` returns, in one step, and removes the oldest files. Makes none where it cannot be kept.
+   */
+  write(bytecode: number, make: () => Buffer): void {
+    const temporary = `${this.path}.${process.pid}`;
+    try {
+      mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+      const descriptor = openSync(temporary, "wx", 0o600);
+      for (const part of contentOf({ bytecode, code: make() })) writeSync(descriptor, part);
+      closeSync(descriptor);
+      renameSync(temporary, this.path);
+      this.removeOldest();
+    } catch {
+      // A full or read-only disk: the next run compiles again, and removes this file when it is among the oldest.
+    }
+  }
+
+  /** Whether other users cannot have written the file: whoever can would decide what this process executes. */
+  private isOurs(): boolean {
+    const user = process.getuid?.();
+    if (user === undefined) return true;
+    try {
+      return [this.directory, this.path].every((path) => {
+        const { uid, mode } = statSync(path);
+        return uid === user && (mode & 0o022) === 0;
+      });
+    } catch {
+      return false;
+    }
+  }
+
+  private removeOldest(): void {
+    const files = readdirSync(this.directory).map((name) => {
+      const path = join(this.directory, name);
+      return { path, time: statSync(path).mtimeMs };
+    });
+    const oldest = files.toSorted((a, b) => b.time - a.time).slice(MOST_FILES);
+    for (const { path } of oldest) rmSync(path, { force: true });
+  }
+}
+
+/** Returns the content of a file, in two parts. */
+function contentOf({ code, bytecode }: KeptCode): readonly Buffer[] {
+  const header = Buffer.alloc(HEADER);
+  header.write(MAGIC, "latin1");
+  header.writeUInt32LE(bytecode, MAGIC.length);
+  header.writeUInt32LE(crc32(code, bytecode), MAGIC.length + 4);
+  return [header, code];
+}

@@ -1,0 +1,33 @@
+// All of the command but formatting, which starts without it: the other commands by name, and the work of their threads.
+// In the package it is one file, whose code V8 keeps (`load-compiled.ts`). Each part is imported when it is asked for.
+import type { Discovery } from "../files/discover.ts";
+import type { ExitCode } from "../exit-code.ts";
+import type { LintWork } from "../lint/lint-work.ts";
+import type { Work } from "../threads/pool.ts";
+import type { Outcome } from "../lint/lint-file.ts";
+import type { CommandName } from "../usage/commands.ts";
+
+/** Runs a command with the arguments after its name. `discovery` contains its files if they were found before. */
+export type Command = (args: readonly string[], discovery?: Discovery | null) => Promise<ExitCode>;
+
+/** The commands, imported on demand. */
+export const PROGRAM = {
+  lint: async () => (await import("../lint/command.ts")).lint,
+  check: async () => (await import("../lint/command.ts")).check,
+  init: async () => (await import("../init/command.ts")).init,
+  rules: async () => (await import("../rules/command.ts")).rules,
+  explain: async () => (await import("../explain/command.ts")).explain,
+  eval: async () => (await import("../eval/command.ts")).evaluateCommand,
+  schemas: async () => (await import("../schemas/command.ts")).schemas,
+  requirements: async () => (await import("../requirements/command.ts")).requirements,
+  json: async () => (await import("../json.ts")).json,
+  lsp: async () => (await import("../lsp/command.ts")).lsp,
+  completion: async () => (await import("../completion/command.ts")).completion,
+  clean: async () => (await import("../clean/command.ts")).clean,
+  dump: async () => (await import("../dump.ts")).dump,
+} satisfies Readonly<Record<Exclude<CommandName, "fmt">, () => Promise<Command>>>;
+
+/** Resolves to what lints a file of a run, by its index. */
+export async function lintWork(work: LintWork): Promise<Work<Outcome>> {
+  return (await import("../lint/lint-work.ts")).lintWork(work);
+}

@@ -1,0 +1,17 @@
+// The bundled tables of values for the program: files beside it, each of which is read when it is first used. In the
+// package only, in place of `all-tables.ts`.
+import { createRequire } from "node:module";
+import { BUNDLED, type BundledName, provideTable } from "../../src/terraform/schema/attribute-values/tables.ts";
+
+/** Provides all bundled tables, from files. */
+function provideTableFiles(): void {
+  const requireHere = createRequire(import.meta.url);
+  for (const name of Object.keys(BUNDLED) as BundledName[]) {
+    provideTable(name, () => {
+      const exported = requireHere(`./values-${name}.cjs`) as Readonly<Record<string, () => string>>;
+      return exported[`${name}Table`]!();
+    });
+  }
+}
+
+export { provideTableFiles as provideAllTables };
