@@ -11,6 +11,7 @@ export {
   isAbsolutePath,
   joinPath,
   parentOf,
+  otherLevels,
   plainPath,
   relativePath,
   resolvePath,

@@ -39,6 +39,24 @@ export function relativePath(from: string, to: string): string {
   return relative === "" ? "." : relative;
 }
 
+/** So many directories further up than written, a path is looked for. */
+const MAX_LEVELS_ABOVE = 4;
+
+/**
+ * Yields a relative path with fewer or more `../` in front of it, the nearest first: its writer may have miscounted the
+ * directories.
+ */
+export function* otherLevels(path: string): Generator<string> {
+  const [start] = /^(?:\.\.?\/+)*/.exec(path)!;
+  const rest = path.slice(start.length);
+  const levels = start.match(/\.\./g)?.length ?? 0;
+  for (let distance = 1; distance <= Math.max(levels, MAX_LEVELS_ABOVE); distance++) {
+    if (distance === levels) yield `./${rest}`;
+    else if (distance < levels) yield `${"../".repeat(levels - distance)}${rest}`;
+    if (distance <= MAX_LEVELS_ABOVE) yield `${"../".repeat(levels + distance)}${rest}`;
+  }
+}
+
 /** Returns the directory in a path, cleaned; `.` for a name alone. */
 export function directoryOf(path: string): string {
   return cleanPath(path.slice(0, path.lastIndexOf("/") + 1));

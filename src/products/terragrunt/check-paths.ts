@@ -14,7 +14,7 @@ import {
 } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
-import { nameSuggestion, relativePath } from "../../text/index.ts";
+import { nameSuggestion, otherLevels, relativePath } from "../../text/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { terragruntCodes } from "./codes.ts";
@@ -29,6 +29,11 @@ import { localSource } from "./unit-module.ts";
 export function checkPaths(file: DialectFile, unit: TerragruntUnit, host: ModuleHost): Diagnostic[] {
   const checker = new PathChecker(unit, host);
   return [...checker.parentFiles(file), ...checker.includes(), ...checker.dependencies(), ...checker.source()];
+}
+
+/** Returns whether a path has placeholders, or leads to a directory that Terragrunt generates. */
+function isGenerated(path: string): boolean {
+  return isFilledIn(path) || /(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path);
 }
 
 class PathChecker {
@@ -92,11 +97,22 @@ class PathChecker {
 
   source(): Diagnostic[] {
     const source = localSource(this.unit.file, this.unit.directory);
-    if (source === null || !this.isMissing(source.directory)) return [];
+    if (source === null || isGenerated(source.directory) || existsIn(source.directory, this.host) !== null) return [];
+    const path = this.textOf(source.directory);
+    const suggestion = suggestionAt(null, this.otherLevel(path));
+    // Outside the repository, only the same path from another level tells that it is wrong.
+    if (!this.isChecked(source.directory) && suggestion === null) return [];
     const range = expressionRange(source.attribute.expression);
-    return [
-      createDiagnostic(terragruntCodes["missing-source-directory"], range, { path: this.textOf(source.directory) }),
-    ];
+    return [createDiagnostic(terragruntCodes["missing-source-directory"], range, { path, suggestion })];
+  }
+
+  /** Returns the same relative path from another level, if it exists in the repository; null without one. */
+  private otherLevel(path: string): string | null {
+    for (const other of otherLevels(path)) {
+      const absolute = pathIn(this.unit.directory, other);
+      if (this.isChecked(absolute) && existsIn(absolute, this.host) !== null) return other;
+    }
+    return null;
   }
 
   private dependency(expression: ConfigExpression): Diagnostic[] {
@@ -116,7 +132,7 @@ class PathChecker {
 
   /** Returns false for a path outside the repository, in a generated directory, or with placeholders. */
   private isChecked(path: string): boolean {
-    if (isFilledIn(path) || /(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path)) return false;
+    if (isGenerated(path)) return false;
     const repository = repositoryRoot(this.unit.directory, this.host);
     return !(repository === null ? path : relativePath(repository, path)).startsWith("..");
   }

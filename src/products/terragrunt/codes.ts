@@ -17,7 +17,7 @@ export const terragruntCodes = defineCodes({
   ),
   "missing-source-directory": error(
     "Missing module directory",
-    "The source is a local path, but there is no directory {path}.",
+    "The source is a local path, but there is no directory {path}.{suggestion}",
   ),
   "missing-stack-source": error(
     "Missing source of a {kind}",

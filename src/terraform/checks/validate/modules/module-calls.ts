@@ -2,7 +2,7 @@
 import { convertOutlined } from "../../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
-import { closeName, directoryOf } from "../../../../text/index.ts";
+import { closeName, directoryOf, otherLevels } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
 import { lineText, rangeText } from "../../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
@@ -71,15 +71,22 @@ function nearDirectory(module: Module, directory: string): string | null {
   return module.hasDirectory(path) ? path : null;
 }
 
+/** Returns the same path from another level, if it leads to a directory; null without one. */
+function otherLevel(module: Module, path: string): string | null {
+  for (const other of otherLevels(path)) if (module.hasDirectory(other)) return other;
+  return null;
+}
+
 /**
  * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both,
- * unless a directory with a similar path exists.
+ * unless a directory with a similar path exists, or with the same path from another level.
  */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
   if (directory === null || sourceAttribute === null || context.module.hasDirectory(directory)) return;
   if (isReplaced(context.module, sourceAttribute)) return;
-  const near = nearDirectory(context.module, source!.replaceAll("\\", "/"));
+  const path = source!.replaceAll("\\", "/");
+  const near = nearDirectory(context.module, path) ?? otherLevel(context.module, path);
   if (near === null && !context.module.hasDirectory(directoryOf(directory))) return;
   const range = expressionRange(sourceAttribute.expression);
   const suggestion = suggestionAt(null, near);
