@@ -9,7 +9,7 @@ import {
   type Node,
   nodeAt,
 } from "../../../src/index.ts";
-import { hasBlankLineBetween, isAssertion, type ModuleUses, usesOf } from "../../../src/internal.ts";
+import { hasBlankLineBetween, isAssertion, type ModuleUses, nameSuggestion, usesOf } from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
 import { mayTerragruntUse } from "../../analysis/modules/terragrunt.ts";
@@ -39,7 +39,8 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
     docs: {
       description: "Disallow unused variables, local values, data sources and provider aliases",
       tags: ["unnecessary"],
-      configs: ["strict"],
+      configs: ["terraform", "opentofu", "strict"],
+      isWarning: true,
       dialects: ["terraform", "opentofu"],
       // An item after a removed block counts as another one with that name.
       fixMay: ["remove", "add"],
@@ -141,17 +142,33 @@ const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> =
   groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
 );
 
+/** Returns the names that undeclared references with a root, such as `var`, probably mean. */
+function meantNames(root: string, declared: ReadonlyMap<string, unknown>, addresses: ReadonlySet<string>): Set<string> {
+  const meant = new Set<string>();
+  for (const address of addresses) {
+    const name = address.startsWith(`${root}.`) ? address.slice(root.length + 1) : null;
+    if (name === null || declared.has(name)) continue;
+    const near = nameSuggestion(name, declared.keys());
+    if (near !== null) meant.add(near);
+  }
+  return meant;
+}
+
 /** Returns the unused declarations. */
 function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
   const result: Unused[] = [];
   const { variables, locals, resources, providers } = declarations;
+  // A misspelled reference is an error of its own.
+  const meantVariables = meantNames("var", variables, addresses);
+  const meantLocals = meantNames("local", locals, addresses);
   for (const declared of roots.has("var") ? [] : variables.values()) {
     const { name } = declared;
-    if (!addresses.has(`var.${name}`)) result.push({ messageId: "variable", name, declared, dataType: null });
+    if (addresses.has(`var.${name}`) || meantVariables.has(name)) continue;
+    result.push({ messageId: "variable", name, declared, dataType: null });
   }
   for (const declared of roots.has("local") ? [] : locals.values()) {
     const { name } = declared;
-    if (addresses.has(`local.${name}`) || isAssertion(declared.attribute.expression)) continue;
+    if (addresses.has(`local.${name}`) || meantLocals.has(name) || isAssertion(declared.attribute.expression)) continue;
     result.push({ messageId: "local", name, declared, dataType: null });
   }
   for (const declared of roots.has("data") ? [] : resources.values()) {

@@ -80,6 +80,7 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       'main.tf:7:11 error Reference to undeclared module: No module call named "nte" is declared in this module. Did you mean "net"?',
+      "net/main.tf:1:10 warning Variable `cidr` is never used. Use it or remove it.",
     ],
   },
   {
@@ -114,6 +115,7 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       'main.tf:5:3 error Unsupported argument: An argument named "zone" is not expected here. The arguments are "cidr" and "zones".',
+      "net/main.tf:1:10 warning Variable `cidr` is never used. Use it or remove it.",
     ],
   },
   {
@@ -149,6 +151,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "variables.tf": 'variable "a" {}\n',
     },
     reports: [
+      "main.tf:1:10 warning Variable `a` is never used. Use it or remove it.",
       'variables.tf:1:1 error Duplicate variable declaration: A variable named "a" was already declared at main.tf:1,1-13. Variable names must be unique within a module.',
     ],
   },
@@ -194,6 +197,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "terraform.tfvars": 'n = "many"\n',
     },
     reports: [
+      "main.tf:1:10 warning Variable `n` is never used. Use it or remove it.",
       "terraform.tfvars:1:5 error Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
     ],
   },
@@ -217,7 +221,10 @@ export const IN_REFERENCES: readonly Found[] = [
         }
       `,
     },
-    reports: ["main.tf:3:11 warning `{local.name}` is not an interpolation. Use `${local.name}` to insert the value."],
+    reports: [
+      "main.tf:3:3 warning Local value `full` is never used. Remove it.",
+      "main.tf:3:11 warning `{local.name}` is not an interpolation. Use `${local.name}` to insert the value.",
+    ],
   },
   {
     name: "directive without endif",
@@ -251,6 +258,7 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       'main.tf:7:21 error Unsupported attribute: This object does not have an attribute named "subnet_id". Did you mean "subnet_ids"?',
+      "net/main.tf:1:10 warning Variable `cidr` is never used. Use it or remove it.",
     ],
   },
   {
@@ -370,5 +378,12 @@ export const IN_REFERENCES: readonly Found[] = [
     reports: [
       'main.tf:6:21 error Unsupported attribute: Can\'t access attributes on a list of objects. Did you mean to access attribute "url" for a specific element of the list, or across all elements of the list? Write module.svc[0].url or module.svc[*].url.',
     ],
+  },
+  {
+    name: "unused variable",
+    files: {
+      "main.tf": 'variable "unused" {}\n',
+    },
+    reports: ["main.tf:1:10 warning Variable `unused` is never used. Use it or remove it."],
   },
 ];

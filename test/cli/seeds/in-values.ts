@@ -107,6 +107,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
+      "main.tf:1:10 warning Variable `n` is never used. Use it or remove it.",
       "main.tf:3:13 error Invalid default value for variable: This default value is not compatible with the variable's type constraint: a number is required.",
     ],
   },
@@ -122,6 +123,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
+      "main.tf:1:10 warning Variable `n` is never used. Use it or remove it.",
       "main.tf:4:14 error Invalid default value for variable: A null default value is not valid when nullable=false.",
     ],
   },
@@ -131,6 +133,7 @@ export const IN_VALUES: readonly Found[] = [
       "main.tf": 'variable "n" {\n  type = object({ a = optional(number, "x") })\n}\n',
     },
     reports: [
+      "main.tf:1:10 warning Variable `n` is never used. Use it or remove it.",
       "main.tf:2:40 error Invalid default value for optional attribute: This default value is not compatible with the attribute's type constraint: a number is required.",
     ],
   },
@@ -192,7 +195,10 @@ export const IN_VALUES: readonly Found[] = [
         }
       `,
     },
-    reports: ["main.tf:4:5 warning Duplicate key `x` (first set on line 3). Remove or rename one of them."],
+    reports: [
+      "main.tf:2:3 warning Local value `a` is never used. Remove it.",
+      "main.tf:4:5 warning Duplicate key `x` (first set on line 3). Remove or rename one of them.",
+    ],
   },
   {
     name: "index out of range",
@@ -205,6 +211,8 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
+      "main.tf:2:3 warning Local value `a` is never used. Remove it.",
+      "main.tf:3:3 warning Local value `b` is never used. Remove it.",
       "main.tf:3:14 error Invalid index: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
     ],
   },
@@ -271,6 +279,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
+      "main.tf:1:10 warning Variable `region` is never used. Use it or remove it.",
       'main.tf:3:13 error Variables not allowed: Variables may not be used here. To write a string, put it in quotes: "eu-west-1".',
     ],
   },
@@ -325,6 +334,7 @@ export const IN_VALUES: readonly Found[] = [
       "terraform.tfvars": 'enviroment = "dev"\n',
     },
     reports: [
+      "main.tf:1:10 warning Variable `environment` is never used. Use it or remove it.",
       'terraform.tfvars:1:1 warning Value for undeclared variable: This module does not declare a variable named "enviroment" but a value was found in file "terraform.tfvars". If you meant to use this value, add a "variable" block to the configuration. Did you mean "environment"?',
     ],
   },

@@ -19,6 +19,9 @@ export const MISSED: readonly Missed[] = [
           name = "x"
           full = "$(local.name)-y"
         }
+        output "full" {
+          value = local.full
+        }
       `,
     },
   },
@@ -49,6 +52,9 @@ export const MISSED: readonly Missed[] = [
             error_message = "Must be dev or prod."
           }
         }
+        output "environment" {
+          value = var.environment
+        }
       `,
       "terraform.tfvars": 'environment = "test"\n',
     },
@@ -57,7 +63,14 @@ export const MISSED: readonly Missed[] = [
     name: "tfvars attribute that no one reads",
     reason: "real mistakes: Terraform drops the attribute without a word",
     files: {
-      "main.tf": 'variable "svc" {\n  type = object({ image = string, replicas = optional(number, 1) })\n}\n',
+      "main.tf": dedent`
+        variable "svc" {
+          type = object({ image = string, replicas = optional(number, 1) })
+        }
+        output "svc" {
+          value = var.svc
+        }
+      `,
       "terraform.tfvars": dedent`
         svc = {
           image   = "x"
@@ -151,13 +164,6 @@ export const MISSED: readonly Missed[] = [
     },
   },
   {
-    name: "unused variable",
-    reason: "real mistakes: the rule is in `strict`",
-    files: {
-      "main.tf": 'variable "unused" {}\n',
-    },
-  },
-  {
     name: "heredoc with indented body",
     reason: "real mistakes: the text may be meant",
     files: {
@@ -166,6 +172,9 @@ export const MISSED: readonly Missed[] = [
           a = <<EOT
             text
         EOT
+        }
+        output "a" {
+          value = local.a
         }
       `,
     },
