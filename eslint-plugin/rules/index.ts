@@ -110,6 +110,7 @@ import { rule as terraformNoUndeclaredStackInput } from "./terraform/no-undeclar
 import { rule as terraformNoUndeclaredTestVariable } from "./terraform/no-undeclared-test-variable.ts";
 import { rule as terraformNoUndeclaredTfvars } from "./terraform/no-undeclared-tfvars.ts";
 import { rule as terraformNoUnknownCountForEach } from "./terraform/no-unknown-count-for-each.ts";
+import { rule as terraformNoUnreachableFallback } from "./terraform/no-unreachable-fallback.ts";
 import { rule as terraformNoUnusedDeclarations } from "./terraform/no-unused-declarations.ts";
 import { rule as terraformNoUnusedModuleArgument } from "./terraform/no-unused-module-argument.ts";
 import { rule as terraformNoUnusedOutput } from "./terraform/no-unused-output.ts";
@@ -279,6 +280,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-undeclared-test-variable": terraformNoUndeclaredTestVariable,
   "terraform/no-undeclared-tfvars": terraformNoUndeclaredTfvars,
   "terraform/no-unknown-count-for-each": terraformNoUnknownCountForEach,
+  "terraform/no-unreachable-fallback": terraformNoUnreachableFallback,
   "terraform/no-unused-declarations": terraformNoUnusedDeclarations,
   "terraform/no-unused-module-argument": terraformNoUnusedModuleArgument,
   "terraform/no-unused-output": terraformNoUnusedOutput,

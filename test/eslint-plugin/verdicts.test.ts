@@ -57,7 +57,10 @@ const WARNED_IN_MODULES = [
   ...["no-undeclared-test-variable", "no-undeclared-tfvars", "unsupported-feature"],
 ];
 
-const ACCEPTED_IN_MODULES = ["consistent-provider-names", "json-syntax", "no-remote-workspace"];
+const ACCEPTED_IN_MODULES = [
+  ...["consistent-provider-names", "json-syntax", "no-remote-workspace", "no-unreachable-fallback"],
+  ...["no-unused-declarations"],
+];
 
 /** The validators of the other products, and what fails in a run. */
 const REFUSED_ELSEWHERE = [

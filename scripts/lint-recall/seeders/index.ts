@@ -8,6 +8,7 @@ import { OBJECTS } from "./objects.ts";
 import { RESTRICTIONS } from "./restrictions.ts";
 import { SECRETS_IN_FILES } from "./secrets.ts";
 import { SIMPLIFY } from "./simplify.ts";
+import { SLIPS } from "./slips.ts";
 import { TEMPLATES } from "./templates.ts";
 import { TERRAFORM_BLOCKS } from "./terraform.ts";
 import { WHOLE_FILES } from "./whole-files.ts";
@@ -16,5 +17,5 @@ import { WHOLE_FILES } from "./whole-files.ts";
 export const SEEDERS: readonly Seeder[] = [
   ...[...ERRORS, ...CONDITIONS, ...LOOPS, ...SIMPLIFY, ...OBJECTS],
   ...[...TEMPLATES, ...COMMENTS, ...WHOLE_FILES, ...RESTRICTIONS, ...SECRETS_IN_FILES],
-  ...TERRAFORM_BLOCKS,
+  ...[...TERRAFORM_BLOCKS, ...SLIPS],
 ];

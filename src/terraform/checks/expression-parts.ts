@@ -6,7 +6,7 @@ import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../ev
 import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
 import { type ConfigExpression, isJsonExpression, isNative, variablesIn } from "../../model/index.ts";
 import { type Expression, isBoundAt, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
-import { asString, convert, ConversionError, stringType } from "../../values/index.ts";
+import { asString, convert, ConversionError, stringType, type Value } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
 
@@ -73,6 +73,19 @@ function siteOfPart(site: Site, part: Expression): Site {
 /** Evaluates a part of a site's expression. */
 export function evaluatePart(values: ModuleValues, site: Site, part: Expression): EvaluateResult {
   return values.evaluate(siteOfPart(site, part));
+}
+
+/** Does the same with values for the names of the loops around the part. */
+export function evaluateKnownPart(
+  values: ModuleValues,
+  site: Site,
+  part: Expression,
+  valueOf: (name: string) => Value,
+): EvaluateResult {
+  const partSite = siteOfPart(site, part);
+  const bound = partSite.iterators.slice(site.iterators.length);
+  const iterators = new Map(bound.map((iterator) => [iterator, valueOf(iterator.name)] as const));
+  return values.evaluate(partSite, { count: null, each: null, iterators });
 }
 
 /** Returns the constant name in an object key, or null if it is computed. */

@@ -31,6 +31,7 @@ import { checkRequiredTags } from "./advice/tags/required-tags.ts";
 import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
+import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
 import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
 import { planCodes } from "./plan/codes.ts";
 
@@ -59,6 +60,7 @@ const TOPICS = {
   templates: checkTemplateFiles,
   "unknown-instances": checkUnknownInstances,
   "unknown-providers": checkUnknownProviders,
+  "unreachable-fallbacks": checkUnreachableFallbacks,
   "unused-arguments": checkUnusedArguments,
   "unused-outputs": checkUnusedOutputs,
 } as const;

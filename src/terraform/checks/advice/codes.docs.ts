@@ -18,6 +18,34 @@ output "b" {
       as: "review",
     },
   },
+  "unreachable-attribute": {
+    explanation:
+      "The type of the object does not have the attribute, whatever the value is, and `try` or `can` hides the error.",
+    example: {
+      text: `variable "app" {
+  type = object({ image = string })
+}
+output "tag" {
+  value = try(var.app.tag, "latest")
+}
+`,
+      as: "review",
+    },
+  },
+  "unreachable-key": {
+    explanation:
+      "The type of the object does not have the attribute, whatever the value is, so `lookup` never finds it.",
+    example: {
+      text: `variable "app" {
+  type = object({ image = string })
+}
+output "tag" {
+  value = lookup(var.app, "tag", "latest")
+}
+`,
+      as: "review",
+    },
+  },
   "unused-module-argument": {
     explanation: "Remove the argument. If the module is yours, remove the variable as well.",
     example: {

@@ -30,6 +30,17 @@ export const adviceCodes = defineCodes({
     "Constant condition",
     "This condition is always {value} in this module, by the types of its operands. Remove it, or use a condition that can change.",
   ),
+  "unreachable-attribute": warning(
+    "Unreachable attribute",
+    ({ problem, isTry }: { problem: string; isTry: boolean }) =>
+      isTry
+        ? `${problem} So this argument of "try" always fails, and the next one is taken.`
+        : `${problem} So "can" is always false.`,
+  ),
+  "unreachable-key": warning(
+    "Unreachable attribute",
+    'The object has no attribute named {name:quoted}, so "lookup" always returns its default value.{suggestion}',
+  ),
   "unused-module-argument": error(
     "Unused module argument",
     "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect. Remove it.",

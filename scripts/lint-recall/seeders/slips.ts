@@ -1,0 +1,30 @@
+// Slips that Terraform accepts: real code does not do what its author meant.
+import { lineAbove } from "../insertions.ts";
+import type { Seeder, Shape } from "../seeder.ts";
+
+/** Returns lines above a block at the top of a file of a module: not its variables, tests or overrides. */
+const atTop = (...lines: readonly string[]): Shape => ({
+  name: lines.join(" "),
+  make: (file, random) =>
+    file.path.endsWith(".tf") && !/(?:^|[/_])override\.tf$/.test(file.path)
+      ? lineAbove(file, random, "top", lines.join("\n"))
+      : null,
+});
+
+/** Returns an output with a value, and the variable that it uses. */
+const withVariable = (type: string, value: string): Shape =>
+  atTop('variable "seeded" {', `  type = ${type}`, "}", 'output "seeded" {', `  value = ${value}`, "}");
+
+/** The slips. */
+export const SLIPS: readonly Seeder[] = [
+  {
+    rule: "terraform/no-unreachable-fallback",
+    shapes: [
+      withVariable("object({ image = string })", "try(var.seeded.tag, null)"),
+      withVariable("object({ image = string })", 'can(var.seeded.tag) ? "a" : "b"'),
+      withVariable("object({ image = string })", 'lookup(var.seeded, "tag", "latest")'),
+      withVariable("list(object({ image = string }))", '[for one in var.seeded : try(one.tag, "latest")]'),
+      withVariable("map(object({ image = string }))", '{ for key, one in var.seeded : key => "${try(one.img, 1)}" }'),
+    ],
+  },
+];

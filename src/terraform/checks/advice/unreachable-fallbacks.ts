@@ -1,0 +1,133 @@
+/**
+ * Finds attributes that `try`, `can` and `lookup` never reach: the type of the object is known and lacks the attribute,
+ * so that the fallback is always taken, and the mistake is never noticed.
+ *
+ * Types come from variables and from the names of loops. Those of resources differ between versions of their providers,
+ * and literal objects may be edited: for both, a fallback has a purpose.
+ */
+import { evaluationCodes } from "../../../eval/codes.ts";
+import type { EvaluateResult } from "../../../eval/index.ts";
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { variablesIn } from "../../../model/index.ts";
+import { type Expression, type FunctionCall, loopOf, type Node, walk, operatorKind } from "../../../syntax/index.ts";
+import { closeName } from "../../../text/index.ts";
+import { asString, dynamicVal, type Value } from "../../../values/index.ts";
+import type { Site } from "../../declare/sites.ts";
+import { sitesIn } from "../../model/file-sites.ts";
+import type { Module } from "../../model/module.ts";
+import type { ModuleValues } from "../../model/module-values.ts";
+import { elementOf } from "../../model/unknown-values.ts";
+import { valuesWith } from "../../model/values.ts";
+import { query } from "../../query.ts";
+import { evaluateKnownPart, forEachPart, type RangeInFile } from "../expression-parts.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { validate } from "../validate/index.ts";
+import { adviceCodes } from "./codes.ts";
+
+/** Reports the attributes in a file. */
+export function checkUnreachableFallbacks(context: ReviewContext): void {
+  const checker = new FallbackChecker(context, declaredValuesOf(context.module));
+  const { sound } = validate(context.module, context.file.name);
+  for (const site of sitesIn(context.module, context.file)) {
+    // Attributes that `each` and `count` do not have are errors anyway.
+    if (!sound.has(site.expression)) continue;
+    forEachPart(
+      site,
+      ({ node, rangeInFile }) => {
+        if (node.type === "FunctionCall") checker.call(site, node, rangeInFile);
+      },
+      { entersRecovering: true },
+    );
+  }
+}
+
+/** Returns values of which only the types of variables are known. */
+const declaredValuesOf: (module: Module) => ModuleValues = query("declaredValuesOf", (module) =>
+  valuesWith(module, {
+    options: { files: null },
+    localAs: () => dynamicVal,
+    resources: { value: () => dynamicVal },
+    children: { outputsOf: () => null },
+  }),
+);
+
+/** Errors that say that there is no such attribute. */
+const NO_ATTRIBUTE: ReadonlySet<string> = new Set([
+  evaluationCodes["no-such-attribute"].code,
+  evaluationCodes["attribute-of-objects"].code,
+  evaluationCodes["attribute-of-other"].code,
+]);
+
+class FallbackChecker {
+  private readonly context: ReviewContext;
+  private readonly values: ModuleValues;
+
+  constructor(context: ReviewContext, values: ModuleValues) {
+    this.context = context;
+    this.values = values;
+  }
+
+  call(site: Site, { name: { name }, args, ellipsisToken }: FunctionCall, rangeInFile: RangeInFile): void {
+    if (ellipsisToken >= 0) return;
+    if (name === "lookup") this.lookup(site, args, rangeInFile);
+    // The last argument of `try` must not fail anyway.
+    const recovered = name === "can" ? args.slice(0, 1) : name === "try" ? args.slice(0, -1) : [];
+    for (const argument of recovered) {
+      const failure = this.failureOf(site, argument);
+      if (failure === null) continue;
+      const args = { problem: failure.detail, isTry: name === "try" };
+      this.context.sink.report(adviceCodes["unreachable-attribute"], rangeInFile(argument.textRange), args);
+    }
+  }
+
+  /** Returns why an argument fails, if its type lacks an attribute. */
+  private failureOf(site: Site, argument: Expression): Diagnostic | null {
+    if (!isPlain(argument) || variablesIn(argument).length === 0) return null;
+    const [first] = this.evaluate(site, argument).diagnostics;
+    return first !== undefined && NO_ATTRIBUTE.has(first.code) ? first : null;
+  }
+
+  private lookup(site: Site, [object, key, fallback]: readonly Expression[], rangeInFile: RangeInFile): void {
+    if (object === undefined || key === undefined || fallback === undefined || !isPlain(object)) return;
+    const { value, diagnostics } = this.evaluate(site, object);
+    const { type } = value;
+    if (diagnostics.length > 0 || value.isKnown || type.kind !== "object") return;
+    const name = this.evaluate(site, key).value;
+    const text =
+      name.isKnown && !name.isNull && name.type.kind === "string" && !name.containsMarked ? asString(name) : null;
+    if (text === null || type.attributes.has(text)) return;
+    const near = closeName(text, type.attributes.keys());
+    const suggestion = near === null ? null : { range: null, text: near };
+    this.context.sink.report(adviceCodes["unreachable-key"], rangeInFile(key.textRange), { name: text, suggestion });
+  }
+
+  private evaluate(site: Site, part: Expression): EvaluateResult {
+    return evaluateKnownPart(this.values, site, part, (name) => this.boundValue(site, part, name));
+  }
+
+  /** Returns the value of a name that a loop around a part binds. */
+  private boundValue(site: Site, part: Expression, name: string): Value {
+    for (let inner: Node = part; inner.parent !== null; inner = inner.parent) {
+      const loop = loopOf(inner.parent);
+      if (loop === null || !loop.parts.includes(inner)) continue;
+      const { keyVar, valueVar, collection } = loop.intro;
+      if (valueVar.name === name) return elementOf(this.evaluate(site, collection).value);
+      if (keyVar?.name === name) return dynamicVal;
+    }
+    return dynamicVal;
+  }
+}
+
+/** Returns whether an expression has no part that may not count: a branch, an operand of `&&` or `||`, an argument of `try`. */
+function isPlain(expression: Expression): boolean {
+  return walk(expression, {
+    enter(node) {
+      const isChoice =
+        node.type === "Conditional" ||
+        node.type === "FunctionCall" ||
+        node.type === "TemplateIf" ||
+        (node.type === "BinaryOp" && operatorKind(node.operator) === "logical");
+      return isChoice ? "stop" : undefined;
+    },
+  });
+}
