@@ -91,6 +91,7 @@ import { rule as terraformNoInvalidExpression } from "./terraform/no-invalid-exp
 import { rule as terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
 import { rule as terraformNoMisleadingConfiguration } from "./terraform/no-misleading-configuration.ts";
 import { rule as terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
+import { rule as terraformNoMisspelledAddress } from "./terraform/no-misspelled-address.ts";
 import { rule as terraformNoNegatedName } from "./terraform/no-negated-name.ts";
 import { rule as terraformNoPassthroughOutput } from "./terraform/no-passthrough-output.ts";
 import { rule as terraformNoProviderInModule } from "./terraform/no-provider-in-module.ts";
@@ -261,6 +262,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-leaked-value": terraformNoLeakedValue,
   "terraform/no-misleading-configuration": terraformNoMisleadingConfiguration,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
+  "terraform/no-misspelled-address": terraformNoMisspelledAddress,
   "terraform/no-negated-name": terraformNoNegatedName,
   "terraform/no-passthrough-output": terraformNoPassthroughOutput,
   "terraform/no-provider-in-module": terraformNoProviderInModule,

@@ -27,4 +27,13 @@ export const SLIPS: readonly Seeder[] = [
       withVariable("map(object({ image = string }))", '{ for key, one in var.seeded : key => "${try(one.img, 1)}" }'),
     ],
   },
+  {
+    rule: "terraform/no-misspelled-address",
+    shapes: ["sever", "servre", "serrver"].map((name) =>
+      atTop(
+        ...['resource "terraform_data" "seeded_server" {', "}"],
+        ...["moved {", "  from = terraform_data.seeded", `  to   = terraform_data.seeded_${name}`, "}"],
+      ),
+    ),
+  },
 ];

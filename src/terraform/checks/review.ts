@@ -31,6 +31,7 @@ import { checkRequiredTags } from "./advice/tags/required-tags.ts";
 import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
+import { checkMoveTargets } from "./advice/move-targets.ts";
 import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
 import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
 import { planCodes } from "./plan/codes.ts";
@@ -48,6 +49,7 @@ const TOPICS = {
   "failing-expressions": checkFailingExpressions,
   "hidden-messages": checkHiddenMessages,
   "likely-unknown-instances": checkLikelyUnknownInstances,
+  "move-targets": checkMoveTargets,
   "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
   "provider-ranges": checkProviderRanges,

@@ -46,6 +46,20 @@ output "tag" {
       as: "review",
     },
   },
+  "misspelled-move-target": {
+    explanation:
+      "The address in `to` differs from a declared one by a slip. A plan destroys the object at the old address and creates another one.",
+    example: {
+      text: `resource "terraform_data" "server" {
+}
+moved {
+  from = terraform_data.host
+  to   = terraform_data.sever
+}
+`,
+      as: "review",
+    },
+  },
   "unused-module-argument": {
     explanation: "Remove the argument. If the module is yours, remove the variable as well.",
     example: {

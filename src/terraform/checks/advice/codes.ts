@@ -41,6 +41,10 @@ export const adviceCodes = defineCodes({
     "Unreachable attribute",
     'The object has no attribute named {name:quoted}, so "lookup" always returns its default value.{suggestion}',
   ),
+  "misspelled-move-target": warning(
+    "Misspelled address",
+    "Nothing is declared at {address}, so the moved object is destroyed.{suggestion}",
+  ),
   "unused-module-argument": error(
     "Unused module argument",
     "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect. Remove it.",
