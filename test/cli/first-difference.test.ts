@@ -73,12 +73,16 @@ test("up to three differences are named, with their lines", () => {
 });
 
 test("check says it, and check --fix lists the changed files", async () => {
-  const files = { "a.tf": "locals {\n  a=1\n}\n", "b.tf": 'locals {\n  b = "${path.root}"\n}\n', "c.tf": "" };
+  const files = {
+    "a.tf": 'output "a" {\n  value=1\n}\n',
+    "b.tf": 'output "b" {\n  value = "${path.root}"\n}\n',
+    "c.tf": "",
+  };
   const { path: cwd } = tree(files);
   const checked = await runHere(["check", "--format", "unix"], { cwd });
   assert.match(
     checked.stdout,
-    "a.tf:2:1: This is not formatted: expected `a = 1`. Run hclkit fmt, or hclkit check --fix.",
+    "a.tf:2:1: This is not formatted: expected `value = 1`. Run hclkit fmt, or hclkit check --fix.",
   );
   const fixed = await runHere(["check", "--fix"], { cwd });
   assert.is(fixed.stdout, "formatted  a.tf\nfixed 1    b.tf\nFixed 1 problem in 1 file, formatted 1 file.\n");

@@ -82,7 +82,7 @@ test("equal reports are folded if --max-same-issues says so", async () => {
 test("--fix says what it did", async () => {
   const { path: cwd } = tree({
     "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n',
-    "b.tf": "locals {\na=1\n}\n",
+    "b.tf": 'output "b" {\nvalue=1\n}\n',
   });
   const { stdout } = await runHere(["check", "--fix"], { cwd });
   assert.is(stdout, "formatted  b.tf\nfixed 1    main.tf\nFixed 1 problem in 1 file, formatted 1 file.\n");

@@ -8,7 +8,7 @@ import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
-const COMPARE = "locals {\n  a = path.root == path.root\n}\n";
+const COMPARE = 'output "c" {\n  value = path.root == path.root\n}\n';
 const RULE = "hcl/no-useless-interpolation";
 
 /** Returns the reported rules with their severities. */
@@ -111,11 +111,11 @@ test("a rule on the command line leaves out files of languages that it does not 
   const { path: cwd } = tree({
     "main.tf": dedent`
       // a
-      locals {
-        a = templatefile("\${path.module}/b.sh", {})
+      output "a" {
+        value = templatefile("\${path.module}/b.sh", {})
       }
     `,
-    "c.tf.json": '{ "locals": { "d": 1 } }',
+    "c.tf.json": '{ "output": { "d": { "value": 1 } } }',
     "e.tftpl": "# f\n",
     "b.sh": "# g\n",
   });

@@ -185,7 +185,7 @@ test("with ESLint, or with its file, the file is ESLint's", async () => {
 });
 
 test("rules are suppressed by name, into a file of another name", async () => {
-  const { path: cwd, read } = tree({ "main.tf": `${BAD}locals {\n  a = path.root == path.root\n}\n` });
+  const { path: cwd, read } = tree({ "main.tf": `${BAD}output "c" {\n  value = path.root == path.root\n}\n` });
   const location = ["--suppressions-location", "x.json"];
   const missing = await runHere(["lint", ...AS_ERROR, ...location], { cwd });
   assert.equal([missing.code, missing.stdout], [2, ""]);

@@ -39,8 +39,8 @@ const REMOVED = dedent`
   removed {
     from = terraform_data.a
   }
-  locals {
-    a = cidrcontains("10.0.0.0/8", "10.1.2.3")
+  output "a" {
+    value = cidrcontains("10.0.0.0/8", "10.1.2.3")
   }
 `;
 

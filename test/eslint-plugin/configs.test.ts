@@ -75,6 +75,9 @@ test("a product's configuration lints only its files", async () => {
         b = [1]
         a = local.b.0
       }
+      output "a" {
+        value = local.a
+      }
     `,
     "a.tf.json": "{}",
   };

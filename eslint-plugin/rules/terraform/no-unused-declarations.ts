@@ -25,6 +25,8 @@ import { getOrCompute, groupBy, memoize } from "../../../src/memo.ts";
 export interface Options {
   /** Types of data sources with side effects; a star is any part. */
   readonly ignoredDataSources: readonly string[];
+  /** Whether the fix removes local values; a suggestion does otherwise. */
+  readonly fixLocals: boolean;
 }
 
 /** The tflint rule. */
@@ -41,6 +43,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
       tags: ["unnecessary"],
       configs: ["terraform", "opentofu", "strict"],
       isWarning: true,
+      strictOptions: [{ fixLocals: true }],
       dialects: ["terraform", "opentofu"],
       // An item after a removed block counts as another one with that name.
       fixMay: ["remove", "add"],
@@ -59,6 +62,10 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
             items: { type: "string", minLength: 1 },
             uniqueItems: true,
           },
+          fixLocals: {
+            description: "Whether `--fix` removes local values. Otherwise, a suggestion does.",
+            type: "boolean",
+          },
         },
         additionalProperties: false,
       },
@@ -73,6 +80,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
           "http",
           "validation_*",
         ],
+        fixLocals: false,
       },
     ],
     messages: {
@@ -85,7 +93,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
   },
   create(context) {
     const { sourceCode, filename } = context;
-    const [{ ignoredDataSources }] = context.options;
+    const [{ ignoredDataSources, fixLocals }] = context.options;
     return inModuleFiles(filename, () => {
       const linted = ownModule(sourceCode);
       if (linted === null) return;
@@ -96,14 +104,15 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
       );
       const items = new Map(reported.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);
-      const removable = removableLocals(linted, items, isStaying);
+      const removable = fixLocals ? removableLocals(linted, items, isStaying) : new Set<Unused>();
       const locals = [...items].flatMap(([one, item]) => (item !== null && removable.has(one) ? [item] : []));
       const fixes = removals(sourceCode, locals, true);
       for (const [index, [one, item]] of [...items].entries()) {
         const { messageId, declared, name } = one;
         const loc = sourceCode.locOf(declared.nameRange);
         const fix = item === null ? null : (fixes.get(item) ?? null);
-        const isForAuthor = item !== null && (messageId !== "local" || (headingOf(item) !== null && !isStaying(one)));
+        const isForAuthor =
+          item !== null && (messageId !== "local" || ((!fixLocals || headingOf(item) !== null) && !isStaying(one)));
         const isSuggested = isForAuthor && fix === null && index < MAX_SUGGESTIONS;
         const removal = isSuggested ? removals(sourceCode, [item]).get(item) : undefined;
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
@@ -146,9 +155,13 @@ const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> =
 function meantNames(root: string, declared: ReadonlyMap<string, unknown>, addresses: ReadonlySet<string>): Set<string> {
   const meant = new Set<string>();
   for (const address of addresses) {
-    const name = address.startsWith(`${root}.`) ? address.slice(root.length + 1) : null;
-    if (name === null || declared.has(name)) continue;
-    const near = nameSuggestion(name, declared.keys());
+    const [first, name, ...more] = address.split(".");
+    if (name === undefined || more.length > 0) continue;
+    if (first !== root) {
+      if (declared.has(name) && nameSuggestion(first!, [root]) !== null) meant.add(name);
+      continue;
+    }
+    const near = declared.has(name) ? null : nameSuggestion(name, declared.keys());
     if (near !== null) meant.add(near);
   }
   return meant;

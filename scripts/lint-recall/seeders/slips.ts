@@ -18,6 +18,22 @@ const withVariable = (type: string, value: string): Shape =>
 /** The slips. */
 export const SLIPS: readonly Seeder[] = [
   {
+    rule: "terraform/no-unused-declarations",
+    shapes: [
+      atTop('variable "seeded_unused" {', "}"),
+      atTop("locals {", "  seeded_unused = 1", "}"),
+      atTop('data "seeded_type" "unused" {', "}"),
+      atTop(
+        'variable "seeded_unused" {',
+        "  validation {",
+        "    condition     = var.seeded_unused > 0",
+        '    error_message = "No."',
+        "  }",
+        "}",
+      ),
+    ],
+  },
+  {
     rule: "terraform/no-unreachable-fallback",
     shapes: [
       withVariable("object({ image = string })", "try(var.seeded.tag, null)"),

@@ -7,10 +7,9 @@
  */
 import { evaluationCodes } from "../../../eval/codes.ts";
 import type { EvaluateResult } from "../../../eval/index.ts";
-import type { Diagnostic } from "../../../diagnostics/index.ts";
-import { variablesIn } from "../../../model/index.ts";
+import { type Diagnostic, suggestCloseName } from "../../../diagnostics/index.ts";
+import { contentRangeOf, variablesIn } from "../../../model/index.ts";
 import { type Expression, type FunctionCall, loopOf, type Node, walk, operatorKind } from "../../../syntax/index.ts";
-import { closeName } from "../../../text/index.ts";
 import { asString, dynamicVal, type Value } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { sitesIn } from "../../model/file-sites.ts";
@@ -96,8 +95,9 @@ class FallbackChecker {
     const text =
       name.isKnown && !name.isNull && name.type.kind === "string" && !name.containsMarked ? asString(name) : null;
     if (text === null || type.attributes.has(text)) return;
-    const near = closeName(text, type.attributes.keys());
-    const suggestion = near === null ? null : { range: null, text: near };
+    const content = contentRangeOf(key);
+    const written = content && rangeInFile(content);
+    const suggestion = suggestCloseName(written, text, type.attributes.keys());
     this.context.sink.report(adviceCodes["unreachable-key"], rangeInFile(key.textRange), { name: text, suggestion });
   }
 

@@ -1,4 +1,5 @@
 // On whole modules, in temporary directories.
+import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../../tools/dedent.ts";
@@ -7,7 +8,9 @@ import { lintFolder } from "../../../helpers/lint-folder.ts";
 import { placed } from "../../placed.ts";
 import { hclTester, jsonTester } from "../../rule-tester.ts";
 
-const RULES = { "hcl/terraform/no-unused-declarations": "error" } as const;
+const FIX_LOCALS: [{ fixLocals: boolean }] = [{ fixLocals: true }];
+
+const RULES: Linter.RulesRecord = { "hcl/terraform/no-unused-declarations": ["error", ...FIX_LOCALS] };
 
 const LOCALS =
   'locals {\r\n  # of a\r\n  a = "${b.c}" # 😀\r\n\r\n  used_long = 1\r\n  d         = [2]\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n';
@@ -168,6 +171,7 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
     {
       name: "local values with their comments",
       code: LOCALS,
+      options: FIX_LOCALS,
       output: 'locals {\r\n  used_long = 1\r\n}\r\n\r\noutput "x" {\r\n  value = local.used_long\r\n}\r\n',
       errors: [
         placed(LOCALS, "a", { messageId: "local", data: { name: "a" } }, "of a\r\n"),
@@ -175,8 +179,39 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
       ],
     },
     {
+      name: "a local value, which a suggestion removes by default",
+      code: 'locals {\n  a = 1\n  b = 2\n}\noutput "b" {\n  value = local.b\n}\n',
+      output: null,
+      errors: [
+        {
+          messageId: "local",
+          line: 2,
+          column: 3,
+          endLine: 2,
+          endColumn: 4,
+          suggestions: remove('locals {\n  b = 2\n}\noutput "b" {\n  value = local.b\n}\n'),
+        },
+      ],
+    },
+    {
+      name: "names that a misspelled reference means are used",
+      code: 'variable "name" {}\nvariable "other" {}\noutput "a" {\n  value = var.nmae\n}\n',
+      output: null,
+      errors: [
+        {
+          messageId: "variable",
+          line: 2,
+          column: 10,
+          endLine: 2,
+          endColumn: 17,
+          suggestions: remove('variable "name" {}\n\noutput "a" {\n  value = var.nmae\n}\n'),
+        },
+      ],
+    },
+    {
       name: "a block that would be empty",
       code: ALL_LOCALS,
+      options: FIX_LOCALS,
       output: 'output "x" {\n  value = 1\n}\n',
       errors: [
         placed(ALL_LOCALS, "a", { messageId: "local" }, "{\n"),
@@ -210,6 +245,7 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
     {
       name: "a whole group with its heading",
       code: WHOLE_GROUP,
+      options: FIX_LOCALS,
       output: dedent`
         locals {
           c = 3
