@@ -151,38 +151,52 @@ const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> =
   groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
 );
 
-/** Returns the names that undeclared references with a root, such as `var`, probably mean. */
-function meantNames(root: string, declared: ReadonlyMap<string, unknown>, addresses: ReadonlySet<string>): Set<string> {
-  const meant = new Set<string>();
-  for (const address of addresses) {
-    const [first, name, ...more] = address.split(".");
-    if (name === undefined || more.length > 0) continue;
-    if (first !== root) {
-      if (declared.has(name) && nameSuggestion(first!, [root]) !== null) meant.add(name);
-      continue;
+/** Names that misspelled references probably mean: they are used, and the reference is an error of its own. */
+class MeantNames {
+  /** The last names in addresses, by what is before them: `ubuntu` by `data.aws_ami`. */
+  private readonly used = new Map<string, string[]>();
+  private readonly meant = new Map<string, ReadonlySet<string>>();
+
+  constructor(addresses: Iterable<string>) {
+    for (const address of addresses) {
+      const dot = address.lastIndexOf(".");
+      if (dot >= 0) getOrCompute(this.used, address.slice(0, dot), () => []).push(address.slice(dot + 1));
     }
-    const near = declared.has(name) ? null : nameSuggestion(name, declared.keys());
-    if (near !== null) meant.add(near);
   }
-  return meant;
+
+  /** Returns whether a reference probably means one of the declared names with the same beginning, such as `var`. */
+  has(start: string, name: string, declared: () => ReadonlySet<string>): boolean {
+    return getOrCompute(this.meant, start, () => this.meantOf(start, declared())).has(name);
+  }
+
+  private meantOf(start: string, declared: ReadonlySet<string>): ReadonlySet<string> {
+    const undeclared = (this.used.get(start) ?? []).filter((name) => !declared.has(name));
+    const near = undeclared.flatMap((name) => nameSuggestion(name, declared) ?? []);
+    // `vars.name` and `aws_ami.ubuntu` for `var.name` and `data.aws_ami.ubuntu`.
+    const others = [...this.used].filter(([other]) => `data.${other}` === start || isMisspelled(other, start));
+    return new Set([...near, ...others.flatMap(([, names]) => names.filter((name) => declared.has(name)))]);
+  }
+}
+
+function isMisspelled(root: string, start: string): boolean {
+  return root !== start && !start.includes(".") && nameSuggestion(root, [start]) !== null;
 }
 
 /** Returns the unused declarations. */
 function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUses): Unused[] {
   const result: Unused[] = [];
   const { variables, locals, resources, providers } = declarations;
-  // A misspelled reference is an error of its own.
-  const meantVariables = meantNames("var", variables, addresses);
-  const meantLocals = meantNames("local", locals, addresses);
+  const meant = new MeantNames(addresses);
   for (const declared of roots.has("var") ? [] : variables.values()) {
     const { name } = declared;
-    if (addresses.has(`var.${name}`) || meantVariables.has(name)) continue;
+    if (addresses.has(`var.${name}`) || meant.has("var", name, () => new Set(variables.keys()))) continue;
     result.push({ messageId: "variable", name, declared, dataType: null });
   }
   for (const declared of roots.has("local") ? [] : locals.values()) {
     const { name } = declared;
-    if (addresses.has(`local.${name}`) || meantLocals.has(name) || isAssertion(declared.attribute.expression)) continue;
-    result.push({ messageId: "local", name, declared, dataType: null });
+    if (addresses.has(`local.${name}`) || meant.has("local", name, () => new Set(locals.keys()))) continue;
+    if (!isAssertion(declared.attribute.expression))
+      result.push({ messageId: "local", name, declared, dataType: null });
   }
   for (const declared of roots.has("data") ? [] : resources.values()) {
     const { mode, type, check, lifecycle } = declared;
@@ -191,12 +205,19 @@ function unused(declarations: ModuleDeclarations, { addresses, roots }: ModuleUs
     const isCheck =
       check !== null || (lifecycle?.preconditions.length ?? 0) + (lifecycle?.postconditions.length ?? 0) > 0;
     if (mode !== "data" || isCheck || addresses.has(name) || addresses.has(`data.${type}`)) continue;
+    const ofType = (): Set<string> =>
+      new Set([...resources.values()].flatMap((one) => (one.mode === "data" && one.type === type ? [one.name] : [])));
+    if (meant.has(`data.${type}`, declared.name, ofType)) continue;
     result.push({ messageId: "data", name, declared, dataType: type });
   }
   for (const declared of providers) {
     const { alias } = declared;
     const name = `${declared.name}.${alias ?? ""}`;
-    if (alias !== null && !addresses.has(name)) result.push({ messageId: "alias", name, declared, dataType: null });
+    if (alias === null || addresses.has(name)) continue;
+    const aliases = (): Set<string> =>
+      new Set(providers.flatMap((one) => (one.name === declared.name ? (one.alias ?? []) : [])));
+    if (meant.has(declared.name, alias, aliases)) continue;
+    result.push({ messageId: "alias", name, declared, dataType: null });
   }
   return result;
 }

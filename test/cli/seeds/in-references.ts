@@ -97,6 +97,7 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       'main.tf:1:14 error Missing required argument: The argument "zones" is required, but no definition was found. It has the type list(string), and is declared at net/main.tf:2.',
+      "net/main.tf:1:10 warning Variable `cidr` is never used. Use it or remove it.",
     ],
   },
   {
@@ -133,6 +134,7 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       'main.tf:4:11 error Invalid value for input variable: The given value is not suitable for module.net.var.zones declared at net/main.tf:2,1-17: list of string required, but have string. For a list with this one element, write ["a"].',
+      "net/main.tf:1:10 warning Variable `cidr` is never used. Use it or remove it.",
     ],
   },
   {
@@ -208,6 +210,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "terraform.tfvars": "s = { cpu = 1 }\n",
     },
     reports: [
+      "main.tf:1:10 warning Variable `s` is never used. Use it or remove it.",
       'terraform.tfvars:1:5 error Invalid value for input variable: The given value is not suitable for var.s declared at main.tf:1,1-13: attribute "mem" is required. The whole type is object({ cpu = number, mem = number }).',
     ],
   },
@@ -309,6 +312,8 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       "main.tf:2:3 error Cycle: local.a (expand), local.b (expand): Each of these refers to the next, so that none can be known first: local.a (main.tf:2) → local.b (main.tf:3) → local.a. Take one of the references out.",
+      "main.tf:2:3 warning Local value `a` is never used. Remove it.",
+      "main.tf:3:3 warning Local value `b` is never used. Remove it.",
     ],
   },
   {

@@ -229,6 +229,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
+      "main.tf:4:10 warning Variable `n` is never used. Use it or remove it.",
       "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2, by required_version in main.tf:2.",
     ],
   },

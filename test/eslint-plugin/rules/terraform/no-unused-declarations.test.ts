@@ -180,7 +180,15 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
     },
     {
       name: "a local value, which a suggestion removes by default",
-      code: 'locals {\n  a = 1\n  b = 2\n}\noutput "b" {\n  value = local.b\n}\n',
+      code: dedent`
+        locals {
+          a = 1
+          b = 2
+        }
+        output "b" {
+          value = local.b
+        }
+      `,
       output: null,
       errors: [
         {
@@ -189,13 +197,26 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
           column: 3,
           endLine: 2,
           endColumn: 4,
-          suggestions: remove('locals {\n  b = 2\n}\noutput "b" {\n  value = local.b\n}\n'),
+          suggestions: remove(dedent`
+            locals {
+              b = 2
+            }
+            output "b" {
+              value = local.b
+            }
+          `),
         },
       ],
     },
     {
       name: "names that a misspelled reference means are used",
-      code: 'variable "name" {}\nvariable "other" {}\noutput "a" {\n  value = var.nmae\n}\n',
+      code: dedent`
+        variable "name" {}
+        variable "other" {}
+        output "a" {
+          value = var.nmae
+        }
+      `,
       output: null,
       errors: [
         {
@@ -204,7 +225,13 @@ hclTester.run("terraform/no-unused-declarations", noUnusedDeclarations, {
           column: 10,
           endLine: 2,
           endColumn: 17,
-          suggestions: remove('variable "name" {}\n\noutput "a" {\n  value = var.nmae\n}\n'),
+          suggestions: remove(dedent`
+            variable "name" {}
+
+            output "a" {
+              value = var.nmae
+            }
+          `),
         },
       ],
     },
