@@ -18,7 +18,7 @@ const LINTING_BUDGET = 600_000;
 /** The megabytes of new objects that a thread creates before the first garbage collection; one by default. */
 const NEW_SPACE = "--min-semi-space-size";
 
-/** For runs of rules: new objects collected by the thread that made them, since the other cores are busy with files. */
+/** For rules: new objects collected by the thread that made them, since the other cores are busy with files. */
 const RULES_SWITCHES = ["--no-parallel-scavenge"];
 
 /** For runs over many files: machine code without optimisation for each function at once, since the budget delays that too. */
@@ -30,7 +30,7 @@ export type RunKind = "formatting" | "one thread" | "threads";
 /**
  * Makes V8 spend less on optimised code, and on garbage while modules load. A run is over before most of that pays for
  * the compiler's threads, which compete for cores with formatting and linting: `npm run bench -- v8` compares a run with
- * and without. V8 refuses code that was kept under other flags: `CodeCache` distinguishes the kinds of runs.
+ * and without. V8 refuses code that was kept under other flags: `CodeCache` distinguishes kinds.
  *
  * Node's manual warns that flags which change at run time may lead to crashes or lost data. That holds for flags on
  * which the heap, objects or existing code already depend. The first two are numbers that the compiler reads when it

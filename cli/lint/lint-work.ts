@@ -13,7 +13,7 @@ export interface LintWork {
   readonly givenUp: ReadonlyMap<string, string>;
 }
 
-/** Returns what lints a file of the run, by its index. */
+/** Returns what lints a run's file, by its index. */
 export function lintWork({ files, settings, givenUp }: LintWork): Work<Outcome> {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(settings, directories);

@@ -1,5 +1,5 @@
-// The code of the program as V8 compiled it, in the user's cache directory: one file for each program, version of Node,
-// processor and set of flags. A file that is damaged, belongs to another user, or is for another program is ignored.
+// The program's code as V8 compiled it, in the user's cache directory: one file for each program, Node version, processor
+// and set of flags. A file that is damaged, belongs to another user, or is for another program is ignored.
 import {
   closeSync,
   constants,
@@ -17,23 +17,23 @@ import { crc32 } from "node:zlib";
 import { keptCode } from "../../node/cache-directory.ts";
 import { readRegularFile } from "../../node/regular-file.ts";
 
-/** Compiled code, and the bytes of bytecode that the thread had when it was kept. */
+/** Compiled code, and the thread's bytecode in bytes when it was kept. */
 export interface KeptCode {
   readonly code: Buffer;
   readonly bytecode: number;
 }
 
-/** The beginning of each file, with the version of its form. */
+/** How each file begins, with its form's version. */
 const MAGIC = "hclcode1";
 
-/** The bytes before the code: the beginning, the bytes of bytecode, and the checksum of both. */
+/** The bytes before the code: the beginning, the size in bytecode, and a checksum for both. */
 const HEADER = MAGIC.length + 8;
 
-/** The maximum size of a file, in bytes, and the number of files: two for a version of Node, as a run has threads or not. */
+/** The maximum file size in bytes, and the number of files: two for each Node version, as a run has threads or not. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MOST_FILES = 8;
 
-/** The kept code of one program under the flags that this thread runs with. */
+/** A program's kept code under the flags that this thread runs with. */
 export class CodeCache {
   private readonly path: string;
   private readonly directory: string;
@@ -43,11 +43,11 @@ export class CodeCache {
     this.path = join(directory, name);
   }
 
-  /** Returns the cache for the text of a program; null where there is no cache directory, or caches are switched off. */
+  /** Returns the cache for a program's text; null where there is no cache directory, or caches are switched off. */
   static for(source: Buffer): CodeCache | null {
     const directory = (process.env["HCLKIT_NO_CACHE"] ?? "") === "" ? keptCode() : null;
     if (directory === null) return null;
-    // V8 refuses code that was compiled under other flags: those of a command's thread differ from those of a brief run.
+    // V8 refuses code that was compiled under other flags: a command's thread and a brief run have different ones.
     const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", isMainThread]);
     const key = crc32(source, crc32(flags)).toString(16).padStart(8, "0");
     return new CodeCache(directory, `${process.version}-${process.arch}-${key}.bin`);
@@ -103,7 +103,7 @@ export class CodeCache {
   }
 }
 
-/** Returns the content of a file, in two parts. */
+/** Returns a file's content, in two parts. */
 function contentOf({ code, bytecode }: KeptCode): readonly Buffer[] {
   const header = Buffer.alloc(HEADER);
   header.write(MAGIC, "latin1");

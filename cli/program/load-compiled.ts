@@ -1,5 +1,5 @@
 // Loads the program from one file, with the code that V8 compiled in an earlier run: compiling would take longer than
-// linting a small module. Part of the package only, in place of `load.ts`.
+// linting a small module. In the package only, for `load.ts`.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { getHeapCodeStatistics } from "node:v8";
@@ -59,6 +59,6 @@ function keepsCode(): boolean {
 
 function keep(script: Script, cache: CodeCache, before: number, exitCode: number): void {
   const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
-  // Runs that end in an error may have compiled little, and may be ending for want of space.
+  // Runs that end in an error may have compiled little, and may have found no space.
   if (exitCode <= 1 && bytecode > before * GROWTH) cache.write(bytecode, () => script.createCachedData());
 }

@@ -1,4 +1,4 @@
-// All of the command but formatting, which starts without it: the other commands by name, and the work of their threads.
+// The command without formatting, which starts without it: the other commands by name, and their threads' work.
 // In the package it is one file, whose code V8 keeps (`load-compiled.ts`). Each part is imported when it is asked for.
 import type { Discovery } from "../files/discover.ts";
 import type { ExitCode } from "../exit-code.ts";
@@ -27,7 +27,7 @@ export const PROGRAM = {
   dump: async () => (await import("../dump.ts")).dump,
 } satisfies Readonly<Record<Exclude<CommandName, "fmt">, () => Promise<Command>>>;
 
-/** Resolves to what lints a file of a run, by its index. */
+/** Resolves to what lints a run's file, by its index. */
 export async function lintWork(work: LintWork): Promise<Work<Outcome>> {
   return (await import("../lint/lint-work.ts")).lintWork(work);
 }

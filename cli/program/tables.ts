@@ -1,4 +1,4 @@
-// The bundled tables of values for the program: files beside it, each of which is read when it is first used. In the
+// The bundled value tables for the program: files beside it, each of which is read when it is first used. In the
 // package only, in place of `all-tables.ts`.
 import { createRequire } from "node:module";
 import { BUNDLED, type BundledName, provideTable } from "../../src/terraform/schema/attribute-values/tables.ts";

@@ -40,7 +40,7 @@ const compiledProgram: Plugin = {
   },
 };
 
-/** What all parts of the command have in common. */
+/** What all parts have in common. */
 const COMMON = {
   bundle: true,
   platform: "node",
@@ -60,7 +60,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "lint-worker": "cli/lint-worker.ts",
 };
 
-/** The tables of values: large files beside the program, which few runs need. */
+/** The value tables: large files beside the program, which few runs need. */
 const TABLES = ["aws", "azurerm", "google"];
 
 const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
@@ -80,7 +80,7 @@ const separateFiles: Plugin = {
 
 /**
  * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`), their
- * common code, the program (`program.cjs`) and the licences of the packages in them (`LICENSES.txt`) into a directory.
+ * common code, the program (`program.cjs`) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {
   const outputs = [
@@ -113,7 +113,7 @@ export async function buildModules(
   return bundledFiles(metafile);
 }
 
-/** Writes the tables of values as files that the program requires. Resolves to the bundled files. */
+/** Writes the value tables as files that the program requires. Resolves to the bundled files. */
 async function buildTables(outdir: string): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
