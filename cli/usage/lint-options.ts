@@ -131,8 +131,8 @@ export const LINT_OPTIONS = {
     type: "string",
     value: "N",
     group: "The report",
-    help: "show N reports of one kind for each file, and count the others; 5 in a terminal, 0 for all",
-    docs: "show N reports of one kind for each file, and count the others; 0 shows all. By default 5 in a terminal, and all elsewhere",
+    help: "show N reports of one kind for each file, and count the others; 5 in a terminal, 10,000 elsewhere, 0 for all",
+    docs: "show N reports of one kind for each file, and count the others; 0 shows all. By default 5 in a terminal, and 10,000 elsewhere",
   },
   "max-warnings": {
     type: "string",

@@ -78,8 +78,10 @@ function markerWidth(source: string, column: number, subject: TextRange, shownEn
 
 /** Returns a 1-based line's text without its line break. */
 function lineText(text: string, lines: LineIndex, line: number): string {
-  const end = lines.starts[line] ?? text.length;
-  return text.slice(lines.starts[line - 1], end).replace(/[\r\n]+$/, "");
+  let end = lines.starts[line] ?? text.length;
+  // Not with a regular expression, which would read all of a long line.
+  while (end > 0 && (text[end - 1] === "\n" || text[end - 1] === "\r")) end--;
+  return text.slice(lines.starts[line - 1], Math.max(end, lines.starts[line - 1]!));
 }
 
 function clip(source: string, cut: number, columns: number): string {

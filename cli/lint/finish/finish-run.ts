@@ -118,12 +118,13 @@ function excessOf(
   return maxWarnings === null || foundWarnings <= maxWarnings ? null : { maxWarnings, foundWarnings };
 }
 
-/** How many equal reports each file shows in a terminal. */
-const SHOWN_OF_ONE_KIND = 5;
+/** How many equal reports each file shows in a terminal; elsewhere so many that only hostile files have more. */
+const SHOWN_IN_TERMINAL = 5;
+const SHOWN_ELSEWHERE = 10_000;
 
 function mostOfOneKind({ maxSameIssues }: LintArguments, isShown: boolean): number | null {
   if (maxSameIssues !== null) return maxSameIssues === 0 ? null : maxSameIssues;
-  return isShown && process.stdout.isTTY ? SHOWN_OF_ONE_KIND : null;
+  return isShown && process.stdout.isTTY ? SHOWN_IN_TERMINAL : SHOWN_ELSEWHERE;
 }
 
 function fixedCounts(linted: readonly Linted[]): FixedCounts {
