@@ -1,4 +1,4 @@
-// Constant arguments against their types: constants that cannot be converted are reported, other expressions are not.
+// Arguments against their types: values that cannot be converted, whatever their references are, words and limits.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
@@ -26,7 +26,7 @@ for (const [value, expected] of [
   ['"{{ memory }}"', []],
 ] as const) {
   test(`accepts or rejects ${value} as a whole number`, () => {
-    assert.equal(nomad(`resources {\nmemory = ${value}\n}`), expected);
+    assert.equal(nomad(`resources {\niops = ${value}\n}`), expected);
   });
 }
 
@@ -56,7 +56,34 @@ for (const [dialect, path, text, expected] of [
   ["nomad", "d/a.nomad", 'job "a" {\n  region = ["global"]\n}\n', ['2 unsuitable-value-type ["global"]']],
   ["nomad", "d/a.nomad", task("driver = { name = 1 }"), ["4 unsuitable-value-type { name = 1 }"]],
   ["nomad", "d/a.nomad", task("user = 1000"), []],
-  ["nomad", "d/a.nomad", task("identity {\n  extra_claims = { a = 1 }\n}"), []],
+  ["nomad", "d/a.nomad", task('identity {\n  extra_claims = ["a"]\n}'), []],
+  ["nomad", "d/a.nomad", task('identity {\n  extra_claims = "a"\n}'), ['5 unsuitable-value-type "a"']],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = "dc-${x.y}"\n}\n', ['2 unsuitable-value-type "dc-${x.y}"']],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = "[[ .dc ]]${x.y}"\n}\n', []],
+  ["nomad", "d/a.nomad", 'job "a" {\n  datacenters = [x.y]\n}\n', []],
+  ["nomad", "d/a.nomad", task("driver = [x.y]"), ["4 unsuitable-value-type [x.y]"]],
+  ["nomad", "d/a.nomad", task('leader = "${x.y}-b"'), []],
+  ["nomad", "d/a.nomad", task('kill_timeout = "${x.y}d"'), []],
+  ["nomad", "d/a.nomad", task("kill_timeout = [x.y]"), ["4 unsuitable-value-type [x.y]"]],
+  ["nomad", "d/a.nomad", 'job "a" {\n  type = "services"\n}\n', ['2 unknown-word "services"']],
+  ["nomad", "d/a.nomad", 'job "a" {\n  type = "serv${x.y}"\n}\n', []],
+  ["nomad", "d/a.nomad", 'job "a" {\n  type = ""\n}\n', []],
+  ["nomad", "d/a.nomad", 'job "a" {\n  priority = 0\n}\n', ["2 value-out-of-range 0"]],
+  ["nomad", "d/a.nomad", task('logs {\nmax_files = "0"\n}'), ['5 value-out-of-range "0"']],
+  ["nomad", "d/a.nomad", task('restart {\ninterval = "4s"\n}'), ['5 value-out-of-range "4s"']],
+  ["nomad", "d/a.nomad", task('restart {\ninterval = "5s"\n}'), []],
+  [
+    "docker-bake",
+    "d/docker-bake.hcl",
+    dedent`
+      target "a" {
+        tags = "b:\${T}"
+      }
+      variable "T" {
+      }
+    `,
+    ['2 unsuitable-value-type "b:${T}"'],
+  ],
   ["packer", "d/a.pkr.hcl", 'build {\n  sources = "source.null.a"\n}\n', ['2 unsuitable-value-type "source.null.a"']],
   ["packer", "d/a.pkr.hcl", 'variable "a" {\n  sensitive = "yes"\n}\n', ['2 unsuitable-value-type "yes"']],
   ["terragrunt", "d/terragrunt.hcl", 'dependencies {\n  paths = "../a"\n}\n', ['2 unsuitable-value-type "../a"']],
@@ -82,13 +109,29 @@ for (const [dialect, path, text, expected] of [
 }
 
 test("words errors like the product", () => {
-  const tree = parseConfig(task('kill_timeout = "1d"\nleader = "yes"'));
+  const tree = parseConfig(
+    task(
+      dedent`
+        kill_timeout = "1d"
+        leader = "yes"
+        lifecycle {
+        hook = "before"
+        }
+        restart {
+        interval = "1s"
+        mode = "fial"
+        }`,
+    ),
+  );
   const diagnostics = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });
   assert.equal(
     diagnostics.map(({ summary, detail }) => `${summary}: ${detail}`),
     [
       'Unsuitable value type: Unsuitable duration value: time: unknown unit "d" in duration "1d"',
       "Unsuitable value type: Unsuitable value: a bool is required",
+      'Unsuitable value for hook: "before" is not accepted here. The values are "prestart", "poststart" and "poststop".',
+      "Unsuitable value for interval: The value must be at least 5s.",
+      'Unsuitable value for mode: "fial" is not accepted here. Did you mean "fail"?',
     ],
   );
 });

@@ -551,7 +551,11 @@ job "x" {
   const unused = ["1", "9", "13"].map((line, index) => `${line} unused-declaration ${['"a"', "c", "e"][index]}`);
   assert.equal(all(text), unused);
   assert.equal(all(text.replace("local.d", "local[attr.x]")), unused.slice(0, 2), "any local value may be used");
-  assert.equal(all(text.replace("local.d", "[var, local.d]")), unused.slice(2), "any variable may be used");
+  assert.equal(
+    all(text.replace("name = local.d", "datacenters = [var, local.d]")),
+    unused.slice(2),
+    "any variable may be used",
+  );
 });
 
 test("ignores files without a job: volumes, policies, agents", () => {

@@ -77,10 +77,12 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "repeated-single-block",
   "unexpected-block",
   "unexpected-block-label",
+  "unknown-word",
   "unsuitable-duration",
   "unsuitable-value-type",
   "unsupported-argument",
   "unsupported-block-type",
+  "value-out-of-range",
 ];
 
 /** The codes for variable declarations in Nomad and Packer. */

@@ -1,6 +1,7 @@
 /**
  * The schema of a Nomad job specification: the arguments and blocks in all versions that read HCL 2, including those
  * for Nomad Enterprise and deprecated ones.
+ * Types, words and limits are those of Nomad 2.0.5.
  *
  * Bodies that a task driver, a proxy or an autoscaler defines accept anything, and so do those with user-defined names.
  */
@@ -12,54 +13,59 @@ const constraint = body(
    is_set is_not_set`,
 );
 const affinity = body(
-  "attribute value operator weight:number version semver regexp set_contains set_contains_all set_contains_any",
+  "attribute value operator weight:number(-100..100) version semver regexp set_contains set_contains_all set_contains_any",
 );
 const limits = [block("constraint*", constraint), block("affinity*", affinity)];
 
-const spread = body("attribute weight:int", block("target* value", body("percent:int")));
+const spread = body("attribute weight:int(1..100)", block("target* value", body("percent:int(0..100)")));
 const update = body(
-  `stagger:duration max_parallel:int health_check min_healthy_time:duration healthy_deadline:duration progress_deadline:duration canary:int auto_revert:bool
-   auto_promote:bool`,
+  `stagger:duration(1ns..) max_parallel:int(0..) health_check:checks|task_states|manual min_healthy_time:duration(0s..)
+   healthy_deadline:duration(1ns..) progress_deadline:duration(0s..) canary:int(0..) auto_revert:bool auto_promote:bool`,
 );
-const migrate = body("max_parallel:int health_check min_healthy_time:duration healthy_deadline:duration");
+const migrate = body(
+  "max_parallel:int(0..) health_check:checks|task_states min_healthy_time:duration(0s..) healthy_deadline:duration(0s..)",
+);
 const reschedule = body(
-  "attempts:int interval:duration delay:duration delay_function max_delay:duration unlimited:bool",
+  "attempts:int interval:duration delay:duration delay_function:constant|exponential|fibonacci max_delay:duration unlimited:bool",
 );
-const restart = body("interval:duration attempts:int delay:duration mode render_templates:bool");
+const restart = body("interval:duration(5s..) attempts:int delay:duration mode:delay|fail render_templates:bool");
 const secret = block("secret* name", {
   ...body("provider path", block("config*"), block("env*")),
   either: ["config", "env"],
 });
 const vault = body(
-  "policies:strings role namespace cluster env:bool disable_file:bool change_mode change_signal allow_token_expiration:bool ttl",
+  "policies:strings role namespace cluster env:bool disable_file:bool change_mode:noop|restart|signal change_signal allow_token_expiration:bool ttl",
 );
 const consul = body("namespace cluster partition");
 const identity = body(
-  "name aud:strings change_mode change_signal env:bool file:bool filepath service_name ttl:duration extra_claims",
+  "name aud:strings change_mode:noop|restart|signal change_signal env:bool file:bool filepath service_name ttl:duration(0s..) extra_claims:strings",
 );
-const scaling = body("min:int max:int enabled:bool type", block("policy"));
-const groupScaling = body("min:int max!:int enabled:bool type", block("policy"));
+const scaling = body("min:int(0..) max:int(0..) enabled:bool type", block("policy"));
+const groupScaling = body("min:int(0..) max!:int(0..) enabled:bool type", block("policy"));
 
-const port = body("static:int to:int host_network ignore_collision:bool");
-const network = {
-  ...body(
+/** The network of a group, or of a task, where `to` is not compared with the largest port. */
+const network = (to: string): ProductSchema => {
+  const port = body(`static:int(..65535) ${to} host_network ignore_collision:bool`);
+  return body(
     "mode device cidr ip hostname mbits:int",
     block("dns", body("servers:strings searches:strings options:strings")),
     block("reserved_ports* label", port),
     block("port* label", port),
     block("cni", { ...body("args", block("args")), either: ["args"] }),
-  ),
+  );
 };
 const resources = body(
-  "cpu:int cores:int memory:int memory_max:int disk:int secrets iops:int",
-  block("network*", network),
+  "cpu:int cores:int(0..) memory:int(10..) memory_max:int disk:int secrets:int(0..) iops:int",
+  block("network*", network("to:int")),
   block("device* name", body("count:int", ...limits)),
-  block("numa", body("affinity devices:strings")),
+  block("numa", body("affinity:none|prefer|require devices:strings")),
   block("custom*"),
 );
 
-const logs = body("max_files:int max_file_size:int enabled:bool disabled:bool");
-const volumeMount = body("volume destination read_only:bool propagation_mode selinux_label");
+const logs = body("max_files:int(1..) max_file_size:int(1..) enabled:bool disabled:bool");
+const volumeMount = body(
+  "volume destination read_only:bool propagation_mode:private|host-to-task|bidirectional selinux_label:z|Z",
+);
 
 const upstream = {
   ...body(
@@ -88,7 +94,7 @@ const proxy = {
 };
 const sidecarTask = {
   ...body(
-    "name driver user kill_timeout:duration shutdown_delay:duration kill_signal",
+    "name driver user kill_timeout:duration(0s..) shutdown_delay:duration(0s..) kill_signal",
     block("config*"),
     block("env*"),
     block("resources", resources),
@@ -114,7 +120,7 @@ const gateway = body(
   "",
   block("proxy", {
     ...body(
-      "connect_timeout:duration envoy_gateway_bind_tagged_addresses:bool envoy_gateway_no_default_bind:bool envoy_dns_discovery_type",
+      "connect_timeout:duration envoy_gateway_bind_tagged_addresses:bool envoy_gateway_no_default_bind:bool envoy_dns_discovery_type:STRICT_DNS|LOGICAL_DNS",
       block("envoy_gateway_bind_addresses* name", body("address port:int")),
       block("config*"),
     ),
@@ -125,7 +131,7 @@ const gateway = body(
     body(
       "",
       block("tls", gatewayTls),
-      block("listener*", body("port:int protocol", block("service*", ingressService))),
+      block("listener*", body("port:int(1..) protocol:tcp|http|http2|grpc", block("service*", ingressService))),
     ),
   ),
   block("terminating", body("", block("service*", body("name ca_file cert_file key_file sni")))),
@@ -141,12 +147,13 @@ const connect = body(
   block("sidecar_service", sidecarService),
   block("sidecar_task", sidecarTask),
 );
-const checkRestart = body("limit:int grace:duration ignore_warnings:bool");
+const checkRestart = body("limit:int(0..) grace:duration(0s..) ignore_warnings:bool");
 const check = {
   ...body(
-    `id name type command args:strings path protocol port expose:bool address_mode advertise interval:duration timeout:duration initial_status notes
+    `id name type command args:strings path protocol port expose:bool address_mode:host|driver|alloc|alloc_ipv6 advertise interval:duration(1s..)
+     timeout:duration(1s..) initial_status:passing|warning|critical notes
      tls_server_name tls_skip_verify:bool method grpc_service grpc_use_tls:bool task success_before_passing:int
-     failures_before_critical:int failures_before_warning:int body on_update`,
+     failures_before_critical:int failures_before_warning:int body on_update:require_healthy|ignore_warnings|ignore`,
     block("header*"),
     block("check_restart", checkRestart),
   ),
@@ -154,7 +161,9 @@ const check = {
 };
 const service = {
   ...body(
-    `id name tags:strings canary_tags:strings enable_tag_override:bool port address_mode address task on_update provider cluster kind`,
+    `id name tags:strings canary_tags:strings enable_tag_override:bool port address_mode:auto|host|driver|alloc|alloc_ipv6 address task
+     on_update:require_healthy|ignore_warnings|ignore provider:consul|nomad cluster
+     kind:api-gateway|ingress-gateway|mesh-gateway|terminating-gateway`,
     block("check*", check),
     block("check_restart", checkRestart),
     block("connect", connect),
@@ -168,20 +177,20 @@ const service = {
 };
 
 const template = body(
-  `source destination data change_mode change_signal once:bool splay:duration perms uid:int gid:int left_delimiter right_delimiter env:bool
+  `source destination data change_mode:noop|restart|signal|script change_signal once:bool splay:duration(0s..) perms uid:int gid:int left_delimiter right_delimiter env:bool
    vault_grace:duration error_on_missing_key:bool error_mode on_error on_render_error`,
-  block("change_script", body("command args:strings timeout:duration fail_on_error:bool run_on_first_render")),
+  block("change_script", body("command args:strings timeout:duration fail_on_error:bool run_on_first_render:bool")),
   block("wait", body("min:duration max:duration")),
 );
 const artifact = {
-  ...body("source mode insecure:bool destination chown:bool", block("options*"), block("headers*")),
+  ...body("source mode:any|file|dir insecure:bool destination chown:bool", block("options*"), block("headers*")),
   either: ["options", "headers"],
 };
 const task = {
   ...body(
-    "driver user kill_timeout:duration leader:bool shutdown_delay:duration kill_signal kind",
+    "driver user kill_timeout:duration(0s..) leader:bool shutdown_delay:duration(0s..) kill_signal kind",
     ...limits,
-    block("lifecycle", body("hook! sidecar:bool")),
+    block("lifecycle", body("hook!:prestart|poststart|poststop sidecar:bool")),
     block("config*"),
     block("env*"),
     block("service*", service),
@@ -196,7 +205,10 @@ const task = {
     block("dispatch_payload", body("file")),
     block("hvs"),
     block("volume_mount*", volumeMount),
-    block("csi_plugin", body("id type mount_dir stage_publish_base_dir health_timeout:duration")),
+    block(
+      "csi_plugin",
+      body("id type:node|controller|monolith mount_dir stage_publish_base_dir health_timeout:duration"),
+    ),
     block("scaling* name", scaling),
     secret,
     block("identity*", identity),
@@ -213,19 +225,25 @@ const volume = body(
 );
 const group = {
   ...body(
-    `count:int shutdown_delay:duration max_run_duration:duration stop_after_client_disconnect:duration max_client_disconnect:duration
+    `count:int(0..) shutdown_delay:duration(0s..) max_run_duration:duration(1ns..) stop_after_client_disconnect:duration max_client_disconnect:duration
      prevent_reschedule_on_lost:bool`,
     ...limits,
     block("task* name", task),
     block("spread*", spread),
     block("volume* name", volume),
     block("restart", restart),
-    block("disconnect", body("lost_after:duration stop_on_client_after:duration replace:bool reconcile")),
+    block(
+      "disconnect",
+      body(
+        `lost_after:duration(0s..) stop_on_client_after:duration(0s..) replace:bool
+         reconcile:best_score|longest_running|keep_original|keep_replacement`,
+      ),
+    ),
     block("reschedule", reschedule),
-    block("ephemeral_disk", body("sticky:bool migrate:bool size:int")),
+    block("ephemeral_disk", body("sticky:bool migrate:bool size:int(10..)")),
     block("update", update),
     block("migrate", migrate),
-    block("network*", network),
+    block("network*", network("to:int(-1..65535)")),
     block("meta*"),
     block("service*", service),
     block("scaling", groupScaling),
@@ -239,7 +257,7 @@ const group = {
 const region = { ...body("count:int datacenters:strings node_pool", block("meta*")), either: ["meta"] };
 const job = {
   ...body(
-    "region namespace id name type priority:int all_at_once:bool datacenters:strings node_pool consul_token vault_token",
+    "region namespace id name type:service|batch|system|sysbatch priority:int(1..32766) all_at_once:bool datacenters:strings node_pool consul_token vault_token",
     ...limits,
     block("group* name", group),
     block("group_selection* name", body("count:int groups!:strings")),
@@ -253,7 +271,7 @@ const job = {
     ),
     block("spread*", spread),
     block("periodic", body("enabled:bool cron crons:strings prohibit_overlap:bool time_zone")),
-    block("parameterized", body("payload meta_required:strings meta_optional:strings")),
+    block("parameterized", body("payload:optional|required|forbidden meta_required:strings meta_optional:strings")),
     block("reschedule", reschedule),
     block("migrate", migrate),
     block("meta*"),
@@ -263,12 +281,9 @@ const job = {
 };
 
 const variable: ProductSchema = {
-  attributes: names("description default type sensitive nullable"),
+  attributes: names("description:string default type sensitive:bool nullable:bool"),
   blocks: [block("validation*", body("condition! error_message!"))],
 };
-
-/** Arguments of other types than those that can be named, or of several. */
-const NO_STRINGS = new Set(["extra_claims", "is_set", "is_not_set"]);
 
 /** A file with a job. */
 export const nomadSchema: ProductSchema = body(
@@ -276,5 +291,5 @@ export const nomadSchema: ProductSchema = body(
   block("variables*", "attributes"),
   block("variable* name", variable),
   block("locals*", "attributes"),
-  block("job name", withDynamic(withStrings(job, NO_STRINGS))),
+  block("job name", withDynamic(withStrings(job))),
 );

@@ -1,10 +1,12 @@
 /**
- * Compares constants with argument types. Only literal values are compared: an expression with references or calls may
- * have any value, and so may a string that another tool fills in before the product reads it.
+ * Compares arguments with their types. The type of a value is often known though the value is not: a template is a
+ * string, whatever its references are. A string that another tool fills in before the product reads it may be anything.
  */
-import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import { FunctionError, parseDuration } from "../../functions/index.ts";
-import { type ConfigExpression, evaluate, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { TREE } from "../../syntax/index.ts";
+import { rangeOfName, type TextRange } from "../../text/index.ts";
 import {
   asNumber,
   boolType,
@@ -14,10 +16,13 @@ import {
   mapType,
   numberType,
   stringType,
+  stringVal,
   type Type,
+  type Value,
 } from "../../values/index.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
+import { OPEN_SCOPE } from "./open-scope.ts";
 
 /** The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds. */
 const TYPES = {
@@ -30,19 +35,54 @@ const TYPES = {
   map: mapType(stringType),
 } as const satisfies Record<string, Type>;
 
-/** The type of an argument. */
+/** The name of an argument's type. */
 export type ArgumentType = keyof typeof TYPES;
+
+/** The values that an argument accepts. */
+export interface AcceptedValues {
+  readonly type: ArgumentType;
+  /** The strings that it accepts; the empty string is not compared, because it often means the default. */
+  readonly words?: readonly string[];
+  readonly limits?: Limits;
+}
+
+/** The smallest and the largest number; as they are written, for messages. */
+export interface Limits {
+  readonly min: string | null;
+  readonly max: string | null;
+}
 
 /** Returns the type for values; a duration is written as a string. */
 export function valueType(type: ArgumentType): Type {
   return type === "duration" ? stringType : TYPES[type];
 }
 
-/** Returns the type error in an argument's value, or null if there is no error or the value is not constant. */
-export function typeProblem(expression: ConfigExpression, type: ArgumentType): Diagnostic | null {
-  const { value, diagnostics } = evaluate(expression);
-  if (diagnostics.length > 0 || value.isNull || isFilledIn(value.payload)) return null;
-  const range = expressionRange(expression);
+/** Returns true for a name in the table of types. */
+export function isArgumentType(name: string): name is ArgumentType {
+  return Object.hasOwn(TYPES, name);
+}
+
+/** Returns the error in an argument's value; null if it has none, or may have none for some values of names. */
+export function valueProblem(attribute: BodyAttribute, accepted: AcceptedValues): Diagnostic | null {
+  const value = certainValue(attribute);
+  if (value === null || value.isNull) return null;
+  const range = expressionRange(attribute.expression);
+  return typeProblem(value, range, accepted.type) ?? choiceProblem(value, range, attribute, accepted);
+}
+
+/**
+ * Returns an argument's value, which may be unknown; null if it has errors, or may be another value after another tool
+ * has filled it in.
+ */
+export function certainValue({ expression, node }: BodyAttribute): Value | null {
+  const { value, diagnostics } = evaluate(expression, { scope: OPEN_SCOPE });
+  if (diagnostics.length > 0 || isFilledIn(value.payload)) return null;
+  if (value.isKnown || value.type !== stringType) return value;
+  const { start, end } = expressionRange(expression);
+  return PLACEHOLDER_OR_VARIABLE.test(node[TREE].source.text.slice(start, end)) ? null : value;
+}
+
+function typeProblem(value: Value, range: TextRange, type: ArgumentType): Diagnostic | null {
   if (type === "duration" && typeof value.payload === "string") {
     const duration = parseDuration(value.payload);
     if (!(duration instanceof FunctionError)) return null;
@@ -53,11 +93,48 @@ export function typeProblem(expression: ConfigExpression, type: ArgumentType): D
     const message = type === "duration" ? "a duration is required" : converted.message;
     return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: message });
   }
-  if (type !== "int" || asNumber(converted).decimal.isInteger()) return null;
+  if (type !== "int" || !converted.isKnown || asNumber(converted).decimal.isInteger()) return null;
   return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: "value must be a whole number" });
 }
 
+function choiceProblem(
+  value: Value,
+  range: TextRange,
+  { name, node }: BodyAttribute,
+  { type, words, limits }: AcceptedValues,
+): Diagnostic | null {
+  const { payload } = value;
+  if (words !== undefined && typeof payload === "string" && payload !== "" && !words.includes(payload)) {
+    const suggestion = suggestName(rangeOfName(node[TREE].source.text, range, payload), payload, words);
+    return createDiagnostic(productCodes["unknown-word"], range, { name, value: payload, words, suggestion });
+  }
+  const number = limits === undefined ? null : numberOf(value, type);
+  if (number === null || isWithin(number, limits!, type)) return null;
+  return createDiagnostic(productCodes["value-out-of-range"], range, { name, ...limits! });
+}
+
+/** Returns a known value as a number, in nanoseconds for durations; null for other values. */
+export function numberOf(value: Value, type: ArgumentType): number | null {
+  if (!value.isKnown || value.isNull) return null;
+  if (type === "duration" && typeof value.payload === "string") {
+    const duration = parseDuration(value.payload);
+    return duration instanceof FunctionError ? null : Number(duration);
+  }
+  const converted = convert(value, numberType);
+  return converted instanceof ConversionError ? null : Number(asNumber(converted).decimal);
+}
+
+function isWithin(number: number, { min, max }: Limits, type: ArgumentType): boolean {
+  const bound = (text: string): number => numberOf(stringVal(text), type)!;
+  return (min === null || number >= bound(min)) && (max === null || number <= bound(max));
+}
+
+/** Placeholders of other tools' templates. */
+const PLACEHOLDER = String.raw`\[\[|\{\{|<%|@@|__`;
+const PLACEHOLDER_OR_DOLLAR = new RegExp(String.raw`${PLACEHOLDER}|\$`);
+const PLACEHOLDER_OR_VARIABLE = new RegExp(String.raw`${PLACEHOLDER}|\$(?!\{)`);
+
 /** Returns true for a string with placeholders known from other tools' templates. */
 export function isFilledIn(value: unknown): boolean {
-  return typeof value === "string" && /\[\[|\{\{|<%|@@|__|\$/.test(value);
+  return typeof value === "string" && PLACEHOLDER_OR_DOLLAR.test(value);
 }

@@ -104,6 +104,16 @@ export const docs: CodeDocs<typeof productCodes> = {
       as: packer.name,
     },
   },
+  "unknown-word": {
+    explanation: "The argument accepts only certain words, and this is another.",
+    example: {
+      text: `job "a" {
+  type = "services"
+}
+`,
+      as: nomad.name,
+    },
+  },
   "unsuitable-default": {
     explanation: "The default cannot be converted to the variable's type.",
     example: {
@@ -134,6 +144,20 @@ export const docs: CodeDocs<typeof productCodes> = {
 }
 `,
       as: packer.name,
+    },
+  },
+  "value-out-of-range": {
+    explanation: "The number or duration is smaller or larger than what the product accepts.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    ephemeral_disk {
+      size = 5
+    }
+  }
+}
+`,
+      as: nomad.name,
     },
   },
   "validation-message-sentence": {

@@ -1,5 +1,6 @@
 /** Diagnostic codes that several products share. Those for bodies and their schemas are in `src/model/codes.ts`. */
-import { defineCodes, error, warning } from "../../diagnostics/index.ts";
+import { defineCodes, didYouMeanOneOf, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
+import { goQuote } from "../../text/index.ts";
 
 /** Diagnostic codes that several products share. */
 export const productCodes = defineCodes({
@@ -29,12 +30,25 @@ export const productCodes = defineCodes({
   ),
   "undeclared-name": error("Reference to undeclared {kind}", "There is no {kind} named {name:quoted}.{suggestion}"),
   "unknown-root-name": error("Reference to unknown name", "Nothing is named {name:quoted} here.{suggestion}"),
+  "unknown-word": error(
+    "Unsuitable value for {name}",
+    ({ value, words, suggestion }: { value: string; words: readonly string[]; suggestion: Suggestion | null }) =>
+      `${goQuote(value)} is not accepted here.${didYouMeanOneOf(suggestion, "value", words)}`,
+    SUGGESTS,
+  ),
   "unsuitable-default": error(
     "Invalid default value for variable",
     "This default value is not compatible with the variable's type constraint: {reason}.",
   ),
   "unsuitable-duration": error("Unsuitable value type", "Unsuitable duration value: {reason}"),
   "unused-declaration": warning("Unused {kind}", "The {kind} {name:quoted} is never used. Remove it."),
+  "value-out-of-range": error(
+    "Unsuitable value for {name}",
+    ({ min, max }: { min: string | null; max: string | null }) => {
+      const words = [min === null ? "" : `at least ${min}`, max === null ? "" : `at most ${max}`];
+      return `The value must be ${words.filter((word) => word !== "").join(" and ")}.`;
+    },
+  ),
   "validation-message-sentence": error(
     "Invalid validation error message",
     "Validation error message must be at least one full sentence starting with an uppercase letter ( if the alphabet permits it ) and ending with a period or question mark.",

@@ -1,18 +1,27 @@
 /** A short notation for schemas, which are long tables of names. */
-import type { ArgumentType } from "./argument-type.ts";
+import { type ArgumentType, isArgumentType, type Limits } from "./argument-type.ts";
 import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts";
 
 /**
- * Returns the arguments in a list separated by spaces; an exclamation mark after a name marks a required argument, and
- * its value's type follows a colon.
+ * Returns the arguments in a list separated by spaces. An exclamation mark after a name marks a required argument; its
+ * value's type follows a colon, with the smallest and the largest value in parentheses, or the words that it accepts:
+ *
+ *     name!   count:int   weight:int(-100..100)   timeout:duration(1s..)   mode:delay|fail
  */
 export function names(list: string): readonly ProductAttribute[] {
   return words(list).map((word) => {
-    const [plain, type] = word.split(":") as [string, ArgumentType?];
+    const [plain, values] = word.split(":") as [string, string?];
     const required = plain.endsWith("!");
     const name = required ? plain.slice(0, -1) : plain;
-    return type === undefined ? { name, required } : { name, required, type };
+    return { name, required, ...(values !== undefined && acceptedValues(values)) };
   });
+}
+
+function acceptedValues(text: string): { type: ArgumentType; words?: readonly string[]; limits?: Limits } {
+  if (text.includes("|")) return { type: "string", words: text.split("|") };
+  const [, type, range, min, max] = /^(\w+)(\((.*)\.\.(.*)\))?$/.exec(text) ?? [];
+  if (type === undefined || !isArgumentType(type)) throw new TypeError(`There is no type ${text}`);
+  return range === undefined ? { type } : { type, limits: { min: min || null, max: max || null } };
 }
 
 /**
@@ -39,13 +48,11 @@ export function withDynamic(schema: ProductSchema): ProductSchema {
   return { ...schema, blocks, hasDynamic: true };
 }
 
-/** The schema and all schemas below it, in which arguments without a type take strings, except those with these names. */
-export function withStrings(schema: ProductSchema, others: ReadonlySet<string>): ProductSchema {
-  const attributes = schema.attributes.map((attribute): ProductAttribute =>
-    others.has(attribute.name) ? attribute : { type: "string", ...attribute },
-  );
+/** Returns the schema and all schemas below it, in which arguments without a type accept strings. */
+export function withStrings(schema: ProductSchema): ProductSchema {
+  const attributes = schema.attributes.map((attribute): ProductAttribute => ({ type: "string", ...attribute }));
   const blocks = schema.blocks.map((one) =>
-    one.body === undefined || one.body === "attributes" ? one : { ...one, body: withStrings(one.body, others) },
+    one.body === undefined || one.body === "attributes" ? one : { ...one, body: withStrings(one.body) },
   );
   return { ...schema, attributes, blocks };
 }

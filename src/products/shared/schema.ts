@@ -15,7 +15,7 @@ import type {
   ConfigBody,
 } from "../../model/index.ts";
 import { rangeOfName, type TextRange } from "../../text/index.ts";
-import { type ArgumentType, isFilledIn, typeProblem } from "./argument-type.ts";
+import { type AcceptedValues, isFilledIn, valueProblem } from "./argument-type.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
@@ -36,9 +36,7 @@ export interface ProductSchema extends BodySchema {
 }
 
 /** A product's argument. Without `type`, it accepts any value. */
-export interface ProductAttribute extends AttributeSchema {
-  readonly type?: ArgumentType;
-}
+export interface ProductAttribute extends AttributeSchema, Partial<AcceptedValues> {}
 
 /** A product's block type. Without `body`, it may contain anything. */
 export interface ProductBlock extends BlockSchema {
@@ -71,10 +69,12 @@ class BodyCheck {
     const inPlace = body.decodePartially({ attributes: [...either, ...maps].map((name) => ({ name })) });
     const content = inPlace.remain.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema);
     this.sink.addAll(content.diagnostics);
-    for (const { name, type } of attributes) this.checkType(content.attributes.get(name), type);
+    for (const { name, type, ...limits } of attributes) {
+      if (type !== undefined) this.checkValue(content.attributes.get(name), { ...limits, type });
+    }
     for (const name of maps) {
       const attribute = inPlace.attributes.get(name);
-      this.checkType(attribute, "map");
+      this.checkValue(attribute, { type: "map" });
       const block = content.blocks.find(({ type }) => type === name);
       if (attribute !== undefined && block !== undefined) this.repeated(block, attribute.nameRange);
     }
@@ -99,8 +99,8 @@ class BodyCheck {
     else this.check(body, type.body);
   }
 
-  private checkType(attribute: BodyAttribute | undefined, type: ArgumentType | undefined): void {
-    const problem = type === undefined || attribute === undefined ? null : typeProblem(attribute.expression, type);
+  private checkValue(attribute: BodyAttribute | undefined, accepted: AcceptedValues): void {
+    const problem = attribute === undefined ? null : valueProblem(attribute, accepted);
     if (problem !== null) this.sink.add(problem);
   }
 
