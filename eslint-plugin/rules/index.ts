@@ -23,6 +23,7 @@ import { rule as noInvalidExpression } from "./no-invalid-expression.ts";
 import { rule as noInvalidFunctionCall } from "./no-invalid-function-call.ts";
 import { rule as noLegacyIndex } from "./no-legacy-index.ts";
 import { rule as noLegacySplat } from "./no-legacy-splat.ts";
+import { rule as noMalformedValue } from "./no-malformed-value.ts";
 import { rule as noMergeMarkers } from "./no-merge-markers.ts";
 import { rule as noNestedConditional } from "./no-nested-conditional.ts";
 import { rule as noRestrictedAttributes } from "./no-restricted-attributes.ts";
@@ -194,6 +195,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "no-invalid-function-call": noInvalidFunctionCall,
   "no-legacy-index": noLegacyIndex,
   "no-legacy-splat": noLegacySplat,
+  "no-malformed-value": noMalformedValue,
   "no-merge-markers": noMergeMarkers,
   "no-nested-conditional": noNestedConditional,
   "no-restricted-attributes": noRestrictedAttributes,

@@ -1,7 +1,7 @@
 /** Passwords, tokens and keys in files. */
-import { type Attribute, type ConfigNode, type JsonProperty, nodeAt, type ObjectConsItem } from "../../src/index.ts";
+import { type Attribute, type ConfigNode, type JsonProperty, type ObjectConsItem } from "../../src/index.ts";
 import { credentialsIn, entropyOf, isRandom } from "../analysis/credentials.ts";
-import type { LintTree } from "../source-code/lint-tree.ts";
+import { isInDescription } from "../analysis/description.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-hardcoded-credentials.md. */
@@ -75,17 +75,6 @@ export const rule: HclRuleDefinition<{
     };
   },
 };
-
-/** Returns whether an offset is in a description, which shows examples. */
-function isInDescription(tree: LintTree, offset: number): boolean {
-  for (let node: ConfigNode | null = nodeAt(tree, offset) as ConfigNode; node !== null; node = node.parent) {
-    if (node.type === "Attribute" && node.name.name === "description") return true;
-    if (node.type === "ObjectConsItem" && /^"?description"?$/.test(node.key.text)) return true;
-    if (node.type === "JsonProperty" && node.name.type === "JsonString" && node.name.value === "description")
-      return true;
-  }
-  return false;
-}
 
 /** Returns whether a name indicates that its value is a secret, and not a secret's location or name. */
 function isSecretName(name: string): boolean {

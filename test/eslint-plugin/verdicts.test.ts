@@ -30,6 +30,7 @@ const ACCEPTED_IN_ALL = [
   "no-hardcoded-credentials",
   "no-legacy-index",
   "no-legacy-splat",
+  "no-malformed-value",
   "no-merge-markers",
   "no-self-compare",
   "no-suspicious-heredoc",

@@ -18,6 +18,16 @@ const withVariable = (type: string, value: string): Shape =>
 /** The slips. */
 export const SLIPS: readonly Seeder[] = [
   {
+    rule: "no-malformed-value",
+    shapes: [
+      atTop("locals {", '  seeded = "arn:aws:iam:123456789012:role/seeded"', "}"),
+      atTop("locals {", '  seeded = "arn:aws:iam:${var.account}:role/seeded"', "}"),
+      atTop("locals {", '  seeded = { topic = "arn:aws:sns:eu-west-1:seeded" }', "}"),
+      atTop("locals {", '  seeded = ["8443–8451"]', "}"),
+      atTop("locals {", '  seeded = "10.O.0.0/16"', "}"),
+    ],
+  },
+  {
     rule: "terraform/no-unused-declarations",
     shapes: [
       atTop('variable "seeded_unused" {', "}"),
