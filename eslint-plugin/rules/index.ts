@@ -96,6 +96,7 @@ import { rule as terraformNoMisspelledAddress } from "./terraform/no-misspelled-
 import { rule as terraformNoNegatedName } from "./terraform/no-negated-name.ts";
 import { rule as terraformNoPassthroughOutput } from "./terraform/no-passthrough-output.ts";
 import { rule as terraformNoProviderInModule } from "./terraform/no-provider-in-module.ts";
+import { rule as terraformNoQuotedAddress } from "./terraform/no-quoted-address.ts";
 import { rule as terraformNoQuotedReferences } from "./terraform/no-quoted-references.ts";
 import { rule as terraformNoQuotedTypes } from "./terraform/no-quoted-types.ts";
 import { rule as terraformNoRedundantArgument } from "./terraform/no-redundant-argument.ts";
@@ -268,6 +269,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-negated-name": terraformNoNegatedName,
   "terraform/no-passthrough-output": terraformNoPassthroughOutput,
   "terraform/no-provider-in-module": terraformNoProviderInModule,
+  "terraform/no-quoted-address": terraformNoQuotedAddress,
   "terraform/no-quoted-references": terraformNoQuotedReferences,
   "terraform/no-quoted-types": terraformNoQuotedTypes,
   "terraform/no-redundant-argument": terraformNoRedundantArgument,

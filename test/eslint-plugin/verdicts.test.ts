@@ -59,7 +59,8 @@ const WARNED_IN_MODULES = [
 ];
 
 const ACCEPTED_IN_MODULES = [
-  ...["consistent-provider-names", "json-syntax", "no-misspelled-address", "no-remote-workspace"],
+  ...["consistent-provider-names", "json-syntax", "no-misspelled-address", "no-quoted-address"],
+  ...["no-remote-workspace"],
   ...["no-unreachable-fallback", "no-unused-declarations"],
 ];
 

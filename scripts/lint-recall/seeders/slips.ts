@@ -18,6 +18,15 @@ const withVariable = (type: string, value: string): Shape =>
 /** The slips. */
 export const SLIPS: readonly Seeder[] = [
   {
+    rule: "terraform/no-quoted-address",
+    shapes: [
+      withVariable("string", '"var.seeded"'),
+      withVariable("map(string)", '{ a = "var.seeded.a" }'),
+      withVariable("list(string)", 'concat(["var.seeded[0]"], var.seeded)'),
+      atTop('resource "seeded_type" "a" {', "}", 'output "seeded" {', '  value = ["seeded_type.a.id"]', "}"),
+    ],
+  },
+  {
     rule: "no-malformed-value",
     shapes: [
       atTop("locals {", '  seeded = "arn:aws:iam:123456789012:role/seeded"', "}"),

@@ -32,6 +32,7 @@ import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
 import { checkMoveTargets } from "./advice/move-targets.ts";
+import { checkQuotedAddresses } from "./advice/quoted-addresses.ts";
 import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
 import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
 import { planCodes } from "./plan/codes.ts";
@@ -53,6 +54,7 @@ const TOPICS = {
   "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
   "provider-ranges": checkProviderRanges,
+  "quoted-addresses": checkQuotedAddresses,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
   "replace-triggers": checkReplaceTriggers,

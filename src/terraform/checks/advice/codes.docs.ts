@@ -60,6 +60,19 @@ moved {
       as: "review",
     },
   },
+  "quoted-address": {
+    explanation: "Text in quotes is not evaluated, so the value is the address itself.",
+    example: {
+      text: `variable "name" {
+  type = string
+}
+output "name" {
+  value = "var.name"
+}
+`,
+      as: "review",
+    },
+  },
   "unused-module-argument": {
     explanation: "Remove the argument. If the module is yours, remove the variable as well.",
     example: {

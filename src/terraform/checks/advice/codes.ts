@@ -45,6 +45,12 @@ export const adviceCodes = defineCodes({
     "Misspelled address",
     "Nothing is declared at {address}, so the moved object is destroyed.{suggestion}",
   ),
+  "quoted-address": warning(
+    "Reference in quotes",
+    ({ address }: { readonly address: string; readonly suggestion: Suggestion | null }) =>
+      `This is text, although ${address} is declared. Without the quotes it is a reference.`,
+    SUGGESTS,
+  ),
   "unused-module-argument": error(
     "Unused module argument",
     "The module {source:quoted} declares variable {name:quoted} but never uses it, so this argument has no effect. Remove it.",
