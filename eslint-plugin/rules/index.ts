@@ -53,6 +53,7 @@ import { rule as preferTry } from "./prefer-try.ts";
 import { rule as requireAttributes } from "./require-attributes.ts";
 import { rule as sortKeys } from "./sort-keys.ts";
 import { rule as syntax } from "./syntax.ts";
+import { rule as dockerBakeNoSuspiciousTemplate } from "./docker-bake/no-suspicious-template.ts";
 import { rule as dockerBakeNoUndeclaredReference } from "./docker-bake/no-undeclared-reference.ts";
 import { rule as dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
 import { rule as nomadNoLatestImage } from "./nomad/no-latest-image.ts";
@@ -63,6 +64,7 @@ import { rule as nomadValidConfig } from "./nomad/valid-config.ts";
 import { rule as packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
 import { rule as packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
 import { rule as packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
+import { rule as packerNoUnmatchedSource } from "./packer/no-unmatched-source.ts";
 import { rule as packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
 import { rule as packerRequiredPlugins } from "./packer/required-plugins.ts";
 import { rule as packerValidConfig } from "./packer/valid-config.ts";
@@ -226,6 +228,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "docker-bake/no-suspicious-template": dockerBakeNoSuspiciousTemplate,
   "docker-bake/no-undeclared-reference": dockerBakeNoUndeclaredReference,
   "docker-bake/valid-config": dockerBakeValidConfig,
   "nomad/no-latest-image": nomadNoLatestImage,
@@ -236,6 +239,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "packer/no-legacy-template": packerNoLegacyTemplate,
   "packer/no-rejected-default": packerNoRejectedDefault,
   "packer/no-undeclared-reference": packerNoUndeclaredReference,
+  "packer/no-unmatched-source": packerNoUnmatchedSource,
   "packer/no-unused-declarations": packerNoUnusedDeclarations,
   "packer/required-plugins": packerRequiredPlugins,
   "packer/valid-config": packerValidConfig,

@@ -73,8 +73,15 @@ const REFUSED_ELSEWHERE = [
   ...["terragrunt/required-inputs", "terragrunt/valid-config", "terragrunt/valid-inputs", "terragrunt/valid-stack"],
 ];
 
-/** Terragrunt passes on inputs and mocks that nothing declares. */
-const ACCEPTED_ELSEWHERE = ["terragrunt/no-undeclared-input", "terragrunt/no-undeclared-mock-output"];
+/** Packer ignores sources that no build has; Terragrunt passes on inputs and mocks that nothing declares. */
+const ACCEPTED_ELSEWHERE = [
+  ...[
+    "docker-bake/no-suspicious-template",
+    "packer/no-unmatched-source",
+    "terragrunt/no-undeclared-input",
+    "terragrunt/no-undeclared-mock-output",
+  ],
+];
 
 /** What a run of hclkit itself reports: a file was not checked completely. */
 const OF_HCLKIT = ["limit"];

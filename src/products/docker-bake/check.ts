@@ -17,6 +17,7 @@ import { checkBody } from "../shared/schema.ts";
 import { bakeCycles } from "./cycles.ts";
 import { checkMatrix } from "./matrix.ts";
 import { type BakeFacts, bakeFacts, boundNames } from "./facts.ts";
+import { checkPlainBraces } from "./plain-braces.ts";
 import { bakeSchema } from "./schema.ts";
 import { targetUses } from "./target-uses.ts";
 import { bodyCodes } from "../../model/codes.ts";
@@ -58,6 +59,8 @@ class BakeCheck {
   all(): Diagnostic[] {
     this.checkSchema();
     for (const block of this.blocks) this.checkNames(block);
+    const declared = new Set(this.facts.flatMap(({ variables }) => variables));
+    this.sink.addAll(checkPlainBraces(this.file.root, this.blocks, declared));
     this.sink.addAll(bakeCycles(this.file.root, this.file.body, this.uses));
     if (this.neighbours !== null) {
       this.checkVariables();

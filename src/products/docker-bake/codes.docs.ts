@@ -78,6 +78,20 @@ target "a" {
       as: dockerBake.name,
     },
   },
+  "bake-plain-braces": {
+    explanation:
+      "Only a name in `${` and `}` is evaluated. Without the dollar sign, the braces are a part of the value.",
+    example: {
+      text: `variable "TAG" {
+  default = "latest"
+}
+target "app" {
+  tags = ["acme/app:{TAG}"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
   "bake-repeated-name": {
     explanation: "Each target of a matrix requires a name of its own.",
     example: {

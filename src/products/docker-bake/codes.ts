@@ -1,5 +1,5 @@
 /** Diagnostic codes for Bake. */
-import { defineCodes, error } from "../../diagnostics/index.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 
 /** Diagnostic codes for Bake. */
 export const bakeCodes = defineCodes({
@@ -13,6 +13,12 @@ export const bakeCodes = defineCodes({
   "bake-misspelt-target": error("Unknown target", "failed to find target {name}.{suggestion}"),
   "bake-misspelt-variable": error("Invalid expression", "undefined variable {name:quoted}.{suggestion}"),
   "bake-name-without-matrix": error("Name without matrix", 'The argument "name" requires the argument "matrix".'),
+  "bake-plain-braces": warning(
+    "Missing dollar sign",
+    ({ name }: { readonly name: string; readonly suggestion: Suggestion | null }) =>
+      `"{${name}}" is text. Use "\${${name}}" to insert the value.`,
+    SUGGESTS,
+  ),
   "bake-repeated-name": error(
     "Duplicate name",
     "Several targets of the matrix have this name. Use the matrix keys in it.",

@@ -22,6 +22,7 @@ import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse }
 import { packerCycles, repeatedElsewhere } from "./template.ts";
 import { checkVariable } from "../shared/variables.ts";
 import { checkPlugins } from "./plugins.ts";
+import { checkSourceFilters } from "./source-filters.ts";
 import { packerSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
 import { packerCodes } from "./codes.ts";
@@ -43,7 +44,7 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
     ...checkPlugins(file.body),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
-    ...builds.flatMap((build) => checkBuild(file, build, names)),
+    ...builds.flatMap((build) => [...checkBuild(file, build, names), ...checkSourceFilters(build)]),
     ...undeclaredNames(uses!, kindsOf(names)),
     ...undeclaredData(facts, names),
     ...variables(file),

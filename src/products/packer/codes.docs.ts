@@ -87,6 +87,23 @@ export const docs: CodeDocs<typeof packerCodes> = {
       as: packer.name,
     },
   },
+  "packer-unmatched-source": {
+    explanation: "`only` and `except` contain the types and names of the build's sources, such as `null.one`.",
+    example: {
+      text: `source "null" "one" {
+  communicator = "none"
+}
+build {
+  sources = ["source.null.one"]
+  provisioner "shell-local" {
+    only   = ["one"]
+    inline = ["true"]
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
   "packer-unknown-source": {
     explanation: "No file of the directory declares this source.",
     example: {

@@ -1,5 +1,5 @@
 /** Diagnostic codes for Packer. */
-import { defineCodes, error } from "../../diagnostics/index.ts";
+import { defineCodes, error, warning } from "../../diagnostics/index.ts";
 
 /** Diagnostic codes for Packer. */
 export const packerCodes = defineCodes({
@@ -30,6 +30,10 @@ export const packerCodes = defineCodes({
   "packer-plugin-version": error(
     "No version constraint was set",
     'The version of a plugin must be specified as a string: version = ">= 1.2.0, < 2.0.0".',
+  ),
+  "packer-unmatched-source": warning(
+    "Unmatched source",
+    "No source of this build has the type and name {name:quoted}, so it has no effect in {argument:quoted}.{suggestion}",
   ),
   "packer-unknown-source": error("Unknown source", "There is no source {name:quoted}.{suggestion}"),
 });
