@@ -3,7 +3,7 @@
  * with characters that only look like theirs.
  */
 
-/** Stands for an interpolation in a text. */
+/** Replaces an interpolation in a text. */
 export const HOLE = "\u0000";
 
 /** Services whose ARNs have no region: the part after the name is empty. */
@@ -61,7 +61,7 @@ const LOOK_ALIKES: ReadonlyMap<string, readonly [ascii: string, name: string]> =
 /** Numbers, ranges and lists of numbers, and IP addresses with ports and prefix lengths. */
 const NUMERIC = /^[-+]?[\d.:/,\s-]*\d[\d.:/,\s-]*%?$/;
 
-/** An IPv4 address in which letters may stand for digits; at least one part has only digits. */
+/** An IPv4 address with letters in place of some digits; at least one part has only digits. */
 const LETTERED_ADDRESS = /^(?=.*(?:^|\.)\d+(?:[./]|$))(?:[\dOolI]{1,3}\.){3}[\dOolI]{1,3}(?:\/[\dOolI]{1,2})?$/;
 
 /** A character in a text that is not what it looks like. */

@@ -16,7 +16,7 @@ export const bakeCodes = defineCodes({
   "bake-plain-braces": warning(
     "Missing dollar sign",
     ({ name }: { readonly name: string; readonly suggestion: Suggestion | null }) =>
-      `"{${name}}" is text. Use "\${${name}}" to insert the value.`,
+      `"${name}" is text here, and so are the braces around it. Write a dollar sign before them to insert the value.`,
     SUGGESTS,
   ),
   "bake-repeated-name": error(

@@ -11,6 +11,7 @@ import {
   contentRangeOf,
   DYNAMIC_BLOCK,
   expressionRange,
+  isDynamicType,
   staticList,
 } from "../../model/index.ts";
 import { asString, stringType } from "../../values/index.ts";
@@ -58,7 +59,7 @@ export function checkSourceFilters(build: BuildFacts): Diagnostic[] {
 
 /** Returns the names of a build's sources, as types and names; null if one is not known. */
 function sourceNames({ sources, isComplete }: BuildFacts, blocks: readonly BodyBlock[]): ReadonlySet<string> | null {
-  if (!isComplete || blocks.some(({ type }) => type === "dynamic")) return null;
+  if (!isComplete || blocks.some(({ type }) => isDynamicType(type))) return null;
   const names = new Set<string>();
   for (const { text } of sources) {
     const [type, name, ...more] = text.split(".").slice(text.split(".").length > 2 ? 1 : 0);

@@ -3,7 +3,7 @@
  * text of what was meant as a reference.
  */
 import { suggestionAt } from "../../../diagnostics/index.ts";
-import type { FunctionCall, Node, QuotedTemplate } from "../../../syntax/index.ts";
+import type { Node, QuotedTemplate } from "../../../syntax/index.ts";
 import { sitesIn } from "../../model/file-sites.ts";
 import type { ModuleDeclarations } from "../../declare/declarations.ts";
 import { forEachPart } from "../expression-parts.ts";
@@ -37,7 +37,7 @@ const KEEPING: ReadonlySet<string> = new Set([
 /** Returns whether a string is a value, or an element of one: not a key, and not what a function reads. */
 function isValue(string: QuotedTemplate): boolean {
   for (let node: Node | null = string.parent; node !== null; node = node.parent) {
-    if (node.type === "FunctionCall" && !KEEPING.has((node as FunctionCall).name.name)) return false;
+    if (node.type === "FunctionCall" && !KEEPING.has(node.name.name)) return false;
     if (node.type === "BinaryOp" || node.type === "TemplateInterpolation" || node.type === "ObjectConsKey")
       return false;
     if (node.type === "Traversal" || node.type === "IndexStep") return false;

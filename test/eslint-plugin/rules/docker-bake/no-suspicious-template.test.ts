@@ -8,7 +8,10 @@ const withTag = (value: string): string => `variable "TAG" {\n}\ntarget "a" {\n 
 /** Returns a report and the text after the suggestion. */
 const report = (name: string, line: number, column: number, output: string) => ({
   messageId: "bake-plain-braces",
-  data: { summary: "Missing dollar sign", detail: `"{${name}}" is text. Use "\${${name}}" to insert the value.` },
+  data: {
+    summary: "Missing dollar sign",
+    detail: `"${name}" is text here, and so are the braces around it. Write a dollar sign before them to insert the value.`,
+  },
   line,
   column,
   endLine: line,
