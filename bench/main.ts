@@ -2,7 +2,7 @@
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench -- memory only the specified parts: throughput json evaluation hostile growth memory terraform v8 lint
-//   modules prettier others churn
+//   modules prettier others churn editor
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { requireChoice } from "../cli/command-line.ts";
@@ -10,6 +10,7 @@ import { type CommandLine, requireShared, runScript } from "../tools/command-lin
 import { validFiles } from "../tools/reference-data.ts";
 import { churn } from "./churn.ts";
 import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./commands.ts";
+import { editor } from "./editor/editor.ts";
 import { evaluation } from "./evaluation.ts";
 import { hostile } from "./hostile.ts";
 import { hostileLint } from "./hostile-lint.ts";
@@ -23,7 +24,7 @@ import { againstOthers } from "./others.ts";
 /** The parts that can be run alone. */
 const PARTS = [
   ...["throughput", "json", "evaluation", "hostile", "growth", "memory", "terraform", "v8", "lint", "modules"],
-  ...["prettier", "others", "churn"],
+  ...["prettier", "others", "churn", "editor"],
 ] as const;
 
 async function main({ positionals: parts }: CommandLine): Promise<number> {
@@ -47,6 +48,7 @@ async function main({ positionals: parts }: CommandLine): Promise<number> {
   if (isChosen("modules")) await modules(table);
   if (isChosen("prettier")) await againstPrettierJson(table, files);
   if (isChosen("others")) await againstOthers(table, files);
+  if (isChosen("editor")) await editor(table, shared);
   const isChurnWhole = !isChosen("churn") || churn(shared);
   console.log(`${table.length} figures, ${table.missed} bars missed`);
   return (table.length === 0 && !isChosen("churn")) || table.missed > 0 || !isChurnWhole ? 1 : 0;

@@ -1,0 +1,301 @@
+// Measures the language server as an editor feels it: the bars of an editor's session, each on the built command. Times
+// depend on the machine and on what else it does: the load is printed with them.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Position } from "vscode-languageserver-types";
+import { median, showTime, type Table } from "../measure.ts";
+import { EditorClient } from "./client.ts";
+
+/** A file of 2,031 lines. */
+const LONG = "corpus/terraform-aws-modules__terraform-aws-ecs/modules/service/main.tf";
+
+/** The keystrokes that are measured in a file. */
+const STROKES = 60;
+
+/** The files of the generated module. */
+const FILES = 50;
+
+const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]!;
+
+/** Adds a row with a time in milliseconds, and the most that it may be. */
+function timeRow(table: Table, what: string, time: number, most: number): void {
+  const load = loadavg()[0]!.toFixed(1);
+  table.add({
+    what,
+    ours: showTime(time),
+    against: `bar ${most} ms, load ${load}`,
+    ratio: time / most,
+    bound: { atMost: 1 },
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Measures the bars of an editor's session. */
+export async function editor(table: Table, shared: string): Promise<void> {
+  await startUp(table, join(shared, LONG));
+  await longFile(table, join(shared, LONG));
+  await manyFiles(table);
+  await wholeCorpus(table, join(shared, "corpus"));
+}
+
+async function startUp(table: Table, path: string): Promise<void> {
+  const runs: [number, number][] = [];
+  for (let run = 0; run < 5; run++) {
+    const start = performance.now();
+    const client = new EditorClient();
+    await client.initialize(dirname(path));
+    const initialized = performance.now() - start;
+    await client.open(pathToFileURL(path).href, readFileSync(path, "utf8"));
+    runs.push([initialized, performance.now() - start]);
+    await client.end();
+  }
+  timeRow(table, "initialize", median(runs.map(([first]) => first)), 250);
+  timeRow(table, "first diagnostics, 2,000 lines", median(runs.map(([, second]) => second)), 600);
+}
+
+/** A document in which a comment is written over and over. */
+class Typing {
+  readonly client: EditorClient;
+  readonly uri: string;
+  private readonly line: number;
+  private length = 0;
+
+  constructor(client: EditorClient, path: string, text: string) {
+    this.client = client;
+    this.uri = pathToFileURL(path).href;
+    this.line = text.split("\n").length >> 1;
+  }
+
+  /** Replaces what was typed. Each text makes a report, or takes one away. */
+  async type(text: string): Promise<void> {
+    const at = (character: number): Position => ({ line: this.line, character });
+    await this.client.type(this.uri, at(0), at(this.length), text);
+    this.length = text.length;
+  }
+
+  get end(): Position {
+    return { line: this.line, character: this.length };
+  }
+}
+
+/** What is typed, alternating: a line of its own that reports differ for. */
+const VALID = ['output "typed" { value = local.nope }', ""] as const;
+
+async function strokes(typing: Typing): Promise<number[]> {
+  const found: number[] = [];
+  for (let stroke = 0; stroke < STROKES; stroke++) {
+    const isOpen = stroke % 2 === 0;
+    const published = typing.client.published(
+      typing.uri,
+      ({ diagnostics }) => diagnostics.some(({ message }) => JSON.stringify(message).includes("nope")) === isOpen,
+    );
+    found.push(
+      await timed(async () => {
+        await typing.type(VALID[stroke % 2]!);
+        await published;
+      }),
+    );
+    await pause();
+  }
+  return found.slice(10);
+}
+
+/** People do not type at once what they have typed: the server has time for what it does later. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
+
+async function longFile(table: Table, path: string): Promise<void> {
+  const text = topLevel(readFileSync(path, "utf8"));
+  const client = new EditorClient();
+  await client.initialize(dirname(path));
+  const typing = new Typing(client, path, text);
+  await client.open(typing.uri, text);
+  await strokes(typing);
+  const all = await strokes(typing);
+  timeRow(table, "diagnostics of the file, 2,000 lines, median", median(all), 50);
+  timeRow(table, "diagnostics of the file, 2,000 lines, p95", percentile(all, 0.95), 100);
+  timeRow(table, "syntax errors, 2,000 lines, median", median(await syntaxStrokes(typing)), 10);
+  await behindStrokes(table, typing);
+  timeRow(table, "cancelled request, longest", Math.max(...(await cancelled(typing))), 20);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const before = client.processorTime();
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  timeRow(table, "processor time in 3 s without requests", client.processorTime() - before, 10);
+  memoryRow(table, "memory, one module with the AWS schema", client, 150);
+  await client.end();
+}
+
+/** Returns a text with an empty line between two blocks in its middle. */
+function topLevel(text: string): string {
+  const lines = text.split("\n");
+  const middle = lines.length >> 1;
+  const end = lines.findIndex((line, index) => index >= middle && line === "}");
+  const start = lines.slice(0, end).length + 1;
+  // As many lines in front as behind.
+  const padding = Math.max(0, 2 * start - lines.length);
+  return [...lines.slice(0, start), "", ...lines.slice(start), ...Array<string>(padding).fill("")].join("\n");
+}
+
+async function syntaxStrokes(typing: Typing): Promise<number[]> {
+  const found: number[] = [];
+  for (let stroke = 0; stroke < STROKES; stroke++) {
+    const isOpen = stroke % 2 === 0;
+    const published = typing.client.published(
+      typing.uri,
+      ({ diagnostics }) => diagnostics.some(({ code }) => code === "hcl/syntax") === isOpen,
+    );
+    found.push(
+      await timed(async () => {
+        await typing.type(isOpen ? "typed = = 1" : "");
+        await published;
+      }),
+    );
+    await pause();
+  }
+  return found.slice(10);
+}
+
+async function behindStrokes(table: Table, typing: Typing): Promise<void> {
+  for (const [name, method] of [
+    ["completion", "textDocument/completion"],
+    ["hover", "textDocument/hover"],
+  ] as const) {
+    const found: number[] = [];
+    for (let stroke = 0; stroke < STROKES; stroke++) {
+      await typing.type(`locals { typed${stroke} = local. }`);
+      // The second request comes when the file is being linted.
+      await new Promise((resolve) => setTimeout(resolve, (stroke % 3) * 30));
+      const position = { line: typing.end.line, character: typing.end.character - (name === "hover" ? 6 : 2) };
+      found.push(await timed(() => typing.client.ask(method, { textDocument: { uri: typing.uri }, position })));
+      await pause();
+    }
+    timeRow(table, `${name} behind a keystroke, 2,000 lines, median`, median(found.slice(10)), 15);
+    timeRow(table, `${name} behind a keystroke, 2,000 lines, p95`, percentile(found.slice(10), 0.95), 30);
+  }
+  await typing.type("");
+}
+
+async function cancelled(typing: Typing): Promise<number[]> {
+  const found: number[] = [];
+  for (let stroke = 0; stroke < 20; stroke++) {
+    await typing.type(`locals { typed${stroke} = local. }`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    found.push(
+      await timed(() => typing.client.askInVain("textDocument/diagnostic", { textDocument: { uri: typing.uri } })),
+    );
+    await pause();
+  }
+  await typing.type("");
+  return found;
+}
+
+async function manyFiles(table: Table): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), "hclkit-editor-"));
+  try {
+    for (let index = 0; index < FILES; index++)
+      writeFileSync(join(directory, `part_${index}.tf`), partOf(index, Math.max(0, index - 1)));
+    const path = join(directory, "part_10.tf");
+    const text = topLevel(readFileSync(path, "utf8"));
+    const client = new EditorClient();
+    await client.initialize(directory);
+    const typing = new Typing(client, path, text);
+    await client.open(typing.uri, text);
+    await strokes(typing);
+    const all = await strokes(typing);
+    timeRow(table, "diagnostics of the file, 50 files, median", median(all), 20);
+    timeRow(table, "diagnostics of the file, 50 files, p95", percentile(all, 0.95), 30);
+    await client.end();
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+/** Returns a file of about 80 lines that refers to another one. */
+function partOf(index: number, before: number): string {
+  const blocks = Array.from({ length: 8 }, (_, block) => {
+    const name = `${index}_${block}`;
+    return `variable "name_${name}" {
+  type    = string
+  default = "part"
+}
+
+locals {
+  label_${name} = "\${var.name_${name}}-\${var.name_${before}_${block}}"
+}
+
+resource "terraform_data" "one_${name}" {
+  input = upper(local.label_${before}_${block})
+}
+`;
+  });
+  return blocks.join("\n");
+}
+
+/** The corpus as a workspace: a rename in it, and its memory. */
+async function wholeCorpus(table: Table, corpus: string): Promise<void> {
+  const client = new EditorClient();
+  await client.initialize(corpus);
+  const files = largestFiles(corpus);
+  const lints: number[] = [];
+  for (const path of files) {
+    const uri = pathToFileURL(path).href;
+    const text = readFileSync(path, "utf8");
+    await client.open(uri, text);
+    const published = client.published(uri, ({ diagnostics }) =>
+      diagnostics.some(({ message }) => JSON.stringify(message).includes("nope")),
+    );
+    const { length } = text.split("\n");
+    lints.push(
+      await timed(async () => {
+        await client.type(uri, { line: length, character: 0 }, { line: length, character: 0 }, `\n${VALID[0]}\n`);
+        await published;
+      }),
+    );
+    await client.connection.sendNotification("textDocument/didClose", { textDocument: { uri } });
+  }
+  timeRow(table, `diagnostics of ${files.length} files in the corpus, p99`, percentile(lints, 0.99), 50);
+  timeRow(table, `diagnostics of ${files.length} files in the corpus, longest`, Math.max(...lints), 100);
+  const path = join(corpus, "..", LONG).replace("main.tf", "variables.tf");
+  const uri = pathToFileURL(path).href;
+  const text = readFileSync(path, "utf8");
+  await client.open(uri, text);
+  const line = text.split("\n").findIndex((one) => one.startsWith("variable"));
+  const ask = (newName: string): Promise<number> =>
+    timed(() =>
+      client.ask("textDocument/rename", { textDocument: { uri }, position: { line, character: 10 }, newName }),
+    );
+  timeRow(table, "rename in the corpus as workspace, first", await ask("renamed"), 4000);
+  timeRow(table, "rename in the corpus as workspace, second", await ask("renamed_again"), 500);
+  memoryRow(table, `memory, ${files.length} directories`, client, 400);
+  await client.end();
+}
+
+/** Returns the largest configuration file of each directory. */
+function largestFiles(root: string): string[] {
+  const largest = new Map<string, { readonly path: string; readonly size: number }>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith(".tf")) continue;
+    const path = join(entry.parentPath, entry.name);
+    const size = readFileSync(path).length;
+    if (size > (largest.get(entry.parentPath)?.size ?? -1)) largest.set(entry.parentPath, { path, size });
+  }
+  return [...largest.values()].map(({ path }) => path);
+}
+
+function memoryRow(table: Table, what: string, client: EditorClient, most: number): void {
+  const used = client.memory();
+  table.add({
+    what,
+    ours: `${used.toFixed(0)} MB`,
+    against: `bar ${most} MB`,
+    ratio: used / most,
+    bound: { atMost: 1 },
+  });
+}
