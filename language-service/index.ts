@@ -1,5 +1,6 @@
 /** The language service: features of an editor over a workspace, without a protocol. */
 export { LanguageService } from "./language-service.ts";
+export { Linting } from "./linting.ts";
 export {
   type CodeAction,
   type Completion,

@@ -1,14 +1,17 @@
-/** The language service: what an editor asks about the files of a workspace, in the state that it shows. */
-import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
-import { workspaceOf } from "../lint/workspace-linter.ts";
+/**
+ * The language service: what an editor asks about the files of a workspace, in the state that it shows. Reports are in
+ * `linting.ts`, because they take longer than everything else, and belong in a thread of their own.
+ */
+import { Workspace } from "../eslint-plugin/module/workspace.ts";
+import type { LintDiagnostic } from "../lint/index.ts";
 import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
-import { plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { loadShippedSchemas, loadTables, OpenDocuments, plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { ChosenValues } from "./chosen-values.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
 import { completion } from "./features/completion.ts";
 import { foldingRanges } from "./features/folding.ts";
-import { formattingEdits, keepingFormat, lineEdits } from "./features/formatting.ts";
+import { formattingEdits, keepingFormat } from "./features/formatting.ts";
 import { hover } from "./features/hover.ts";
 import { type InlayKinds, inlayValues } from "./features/inlay-values.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
@@ -17,6 +20,7 @@ import { outline } from "./features/outline.ts";
 import { selectionRanges } from "./features/selection.ts";
 import { semanticTokens } from "./features/semantic-tokens.ts";
 import { signatureHelp } from "./features/signature-help.ts";
+import { syntaxErrors } from "./features/syntax-errors.ts";
 import type {
   CodeAction,
   Completion,
@@ -35,7 +39,7 @@ import type {
 /** Paths are absolute. Every answer about a file that does not exist is empty, or null. */
 export class LanguageService {
   private readonly files: OpenDocuments;
-  private readonly linter: WorkspaceLinter;
+  private readonly workspace: Workspace;
   private readonly values: ChosenValues;
   private readonly documents = new Map<string, ServiceDocument>();
 
@@ -43,7 +47,7 @@ export class LanguageService {
   constructor(host: WorkspaceHost) {
     this.files = new OpenDocuments(host);
     this.values = new ChosenValues((path) => this.files.readText(path));
-    this.linter = new WorkspaceLinter(this.files, { isTolerant: true });
+    this.workspace = new Workspace(this.files, true);
   }
 
   /** Opens a document, or gives it another text. */
@@ -67,11 +71,10 @@ export class LanguageService {
     const plain = plainPath(path);
     const text = this.files.readText(plain);
     if (text === null) return null;
-    const workspace = workspaceOf(this.linter);
-    workspace.refresh();
+    this.workspace.refresh();
     const kept = this.documents.get(plain);
     if (kept?.text === text) return kept;
-    const document = new ServiceDocument(plain, text, workspace, this.values);
+    const document = new ServiceDocument(plain, text, this.workspace, this.values);
     if (this.isOpen(plain)) this.documents.set(plain, document);
     return document;
   }
@@ -84,18 +87,16 @@ export class LanguageService {
     this.values.choose(file === null ? null : plainPath(file));
   }
 
-  /** Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. */
-  async diagnose(path: string, options?: LintOptions): Promise<readonly LintDiagnostic[] | null> {
-    const plain = plainPath(path);
-    return (await this.linter.lint([plain], options)).get(plain) ?? null;
+  /** Returns the syntax errors in a file, as the linter reports them; empty for JSON, whose strings have some, too. */
+  syntaxErrors(path: string): LintDiagnostic[] {
+    return this.ask(path, (document) => (document.tree.root.type === "JsonFile" ? [] : syntaxErrors(document)));
   }
 
-  /** Resolves to the edits that apply all fixes to a file; empty if nothing is to be fixed. */
-  async fixAll(path: string, options?: LintOptions): Promise<TextEdit[]> {
-    const plain = plainPath(path);
-    const text = this.files.readText(plain);
-    const fixed = (await this.linter.fix([plain], options)).get(plain);
-    return text === null || fixed === undefined ? [] : lineEdits(text, fixed);
+  /** Loads what completion needs for a file: the values that providers accept, which are apart because of their size. */
+  async prepare(path: string): Promise<void> {
+    const text = this.files.readText(plainPath(path));
+    if (text === null) return;
+    await Promise.all([loadTables([text]), this.files.readShippedSchemas === null ? loadShippedSchemas([text]) : null]);
   }
 
   /** Returns the actions for the reports that touch a range. */

@@ -1,7 +1,6 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
-import type { Workspace } from "../eslint-plugin/module/workspace.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
 import {
@@ -202,11 +201,6 @@ export class WorkspaceLinter {
       configuration: [...objects, ...(this.isTolerant && !fix ? [tolerant] : []), last],
     });
   }
-}
-
-/** Returns the files and modules that a linter's rules see, for what else shows them. */
-export function workspaceOf(linter: WorkspaceLinter): Workspace {
-  return linter["created"].workspace;
 }
 
 function syntaxErrors(path: string, text: string): readonly Diagnostic[] {

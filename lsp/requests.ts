@@ -1,5 +1,5 @@
 // The requests that the server answers, by method.
-import { type CancellationToken, ResponseError } from "vscode-jsonrpc/node";
+import { ResponseError } from "vscode-jsonrpc/node";
 import type { CodeActionContext, Position, Range } from "vscode-languageserver-types";
 import type { OpenDocument } from "./documents.ts";
 import {
@@ -26,17 +26,17 @@ interface OfDocument {
 interface Answer<Params> {
   /** The feature that the request belongs to; null for what cannot be switched off. */
   readonly feature: Feature | null;
-  answer(session: Session, params: Params, token: CancellationToken): unknown;
+  answer(session: Session, params: Params, signal: AbortSignal): unknown;
 }
 
 /** Returns an answer about an open document; null for any other one. */
 function about<Params extends OfDocument>(feature: Feature, answer: (asked: Asked<Params>) => unknown): Answer<never> {
   return {
     feature,
-    answer(session: Session, params: Params, token: CancellationToken) {
+    answer(session: Session, params: Params, signal: AbortSignal) {
       const document = session.documents.get(params.textDocument.uri);
       const path = pathOf(params.textDocument.uri);
-      return document === null || path === null ? null : answer({ session, document, path, params, token });
+      return document === null || path === null ? null : answer({ session, document, path, params, signal });
     },
   } as Answer<never>;
 }
@@ -46,7 +46,7 @@ interface Asked<Params> {
   readonly document: OpenDocument;
   readonly path: string;
   readonly params: Params;
-  readonly token: CancellationToken;
+  readonly signal: AbortSignal;
 }
 
 const positionsIn =
@@ -68,9 +68,10 @@ async function codeActions({
   session,
   document,
   path,
+  signal,
   params: { range, context },
 }: Asked<OfDocument & { readonly range: Range; readonly context: CodeActionContext }>): Promise<unknown> {
-  const { reports, diagnostics } = await session.diagnostics.of(document);
+  const { reports, diagnostics } = await session.diagnostics.of(document.uri, signal);
   const { positions } = document;
   const isAsked = (kind: string): boolean =>
     context.only?.some((only) => kind === only || kind.startsWith(`${only}.`)) !== false;
@@ -79,7 +80,7 @@ async function codeActions({
     .map((action) => actionOf(action, diagnostics, positionsIn(session)))
     .filter(({ kind }) => isAsked(kind!));
   if (!isAsked("source.fixAll.hclkit") || reports.every(({ fix }) => fix === null)) return actions;
-  const edits = await session.service.fixAll(path);
+  const edits = await session.linting.fixAll(path, signal);
   if (edits.length === 0) return actions;
   const all = { title: "Fix all hclkit problems", kind: "source.fixAll" as const, isPreferred: false, report: null };
   return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, positionsIn(session))];
@@ -109,9 +110,9 @@ const REQUEST_FAILED = -32803;
 
 /** The answers by method. */
 export const answers: Readonly<Record<string, Answer<never>>> = {
-  "textDocument/diagnostic": about("diagnostics", async ({ session, document }) => ({
+  "textDocument/diagnostic": about("diagnostics", async ({ session, document, signal }) => ({
     kind: "full",
-    items: (await session.diagnostics.of(document)).diagnostics,
+    items: (await session.diagnostics.of(document.uri, signal)).diagnostics,
   })),
   "textDocument/codeAction": about("codeActions", codeActions),
   "textDocument/formatting": about("formatting", (asked) => formatting(asked)),

@@ -3,12 +3,15 @@ import type { MessageConnection } from "vscode-jsonrpc/node";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import { LanguageService } from "../language-service/index.ts";
 import { FileSystem } from "../node/file-system.ts";
+import type { LintDiagnostic } from "../lint/index.ts";
 import type { FormatOptions } from "../src/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
-import { Diagnostics, type Reported } from "./diagnostics.ts";
+import { Diagnostics } from "./diagnostics.ts";
 import { type DocumentChange, EditorDocuments, type OpenDocument } from "./documents.ts";
 import { chosenEncoding, type PositionEncoding, TextPositions } from "./positions.ts";
+import { type FileSettings, lintingHere, type MakeLinting, type ServerLinting } from "./linting.ts";
+import { unlessCancelled } from "./cancellation.ts";
 import { answers } from "./requests.ts";
 import { diagnosticOf } from "./results.ts";
 import { type Feature, readSettings, type Settings } from "./settings.ts";
@@ -16,6 +19,13 @@ import { pathOf } from "./uris.ts";
 
 /** Resolves to the options that format a file (an absolute path); rejects with an Error that says why there are none. */
 export type FormatOptionsOf = (path: string) => Promise<FormatOptions>;
+
+/** What a server is made with. */
+export interface ServerParts {
+  readonly formatOptionsOf: FormatOptionsOf;
+  /** By default, documents are linted in this thread. */
+  readonly lintingFor?: MakeLinting;
+}
 
 /** What the server reads of a client's `initialize`. */
 export interface InitializeParams {
@@ -49,6 +59,7 @@ export class Session {
   readonly service: LanguageService;
   readonly documents: EditorDocuments;
   readonly diagnostics: Diagnostics;
+  readonly linting: ServerLinting;
   readonly formatOptionsOf: FormatOptionsOf;
   settings: Settings;
   /** Whether the editor has tab stops in completed text. */
@@ -58,13 +69,22 @@ export class Session {
   private readonly connection: MessageConnection;
   private readonly isPulled: boolean;
 
-  constructor(connection: MessageConnection, params: InitializeParams, formatOptionsOf: FormatOptionsOf) {
+  constructor(
+    connection: MessageConnection,
+    params: InitializeParams,
+    { formatOptionsOf, lintingFor = lintingHere }: ServerParts,
+  ) {
     const { capabilities, initializationOptions } = params;
     this.connection = connection;
     this.formatOptionsOf = formatOptionsOf;
     this.settings = readSettings(initializationOptions);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
-    this.host = new FileSystem(canWatch(params) ? "announced" : "polled", foldersToStayIn(params));
+    const files: FileSettings = {
+      watching: canWatch(params) ? "announced" : "polled",
+      within: foldersToStayIn(params),
+    };
+    this.host = new FileSystem(files.watching, files.within);
+    this.linting = lintingFor(files);
     this.service = new LanguageService(this.host);
     this.service.chooseVariableFile(this.settings.variableFile);
     this.documents = new EditorDocuments(this.encoding);
@@ -72,8 +92,13 @@ export class Session {
     this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
     this.diagnostics = new Diagnostics({
       documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),
+      document: (uri) => this.documents.get(uri),
       lint: (document, signal) => this.lint(document, signal),
-      publish: (uri, reported) => this.publish(uri, reported),
+      syntaxErrors: ({ uri }) => this.service.syntaxErrors(pathOf(uri) ?? ""),
+      convert: ({ positions }, reports) =>
+        reports.map((report) => diagnosticOf(report, positions, (path) => this.positionsOf(path))),
+      publish: (uri, version, diagnostics) =>
+        this.notify("textDocument/publishDiagnostics", { uri, ...(version !== null && { version }), diagnostics }),
       log: (message) => this.log(message),
     });
   }
@@ -113,14 +138,19 @@ export class Session {
   close(uri: string): void {
     const path = pathOf(uri);
     this.documents.close(uri);
-    if (path !== null) this.service.close(path);
+    if (path !== null) {
+      this.service.close(path);
+      this.linting.close(path);
+    }
     this.diagnostics.closed(uri);
     this.diagnostics.changed(null);
   }
 
   /** Takes files that have changed on disk. */
   changedOnDisk(uris: readonly string[]): void {
-    this.host.changed(uris.flatMap((uri) => pathOf(uri) ?? []));
+    const paths = uris.flatMap((uri) => pathOf(uri) ?? []);
+    this.host.changed(paths);
+    this.linting.changedOnDisk(paths);
     this.diagnostics.changed(null);
   }
 
@@ -130,14 +160,15 @@ export class Session {
     return document === null ? null : new TextPositions(document.text, this.encoding, document.lines);
   }
 
-  /** Resolves to the reports on a document. */
-  async lint(document: OpenDocument, signal?: AbortSignal): Promise<Reported> {
-    const path = pathOf(document.uri);
-    const reports = path === null ? null : await this.service.diagnose(path, signal === undefined ? {} : { signal });
-    const diagnostics = (reports ?? []).map((report) =>
-      diagnosticOf(report, document.positions, (other) => this.positionsOf(other)),
-    );
-    return { version: document.version, reports: reports ?? [], diagnostics };
+  /** Ends what goes on by itself. */
+  dispose(): void {
+    this.diagnostics.dispose();
+    this.linting.dispose();
+  }
+
+  private async lint({ uri }: OpenDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null> {
+    const path = pathOf(uri);
+    return path === null ? null : this.linting.diagnose(path, signal);
   }
 
   /** Sends a notification; a client that has gone away misses it. */
@@ -145,14 +176,12 @@ export class Session {
     this.connection.sendNotification(method, params).catch(() => undefined);
   }
 
-  private publish(uri: string, { version, diagnostics }: Reported): void {
-    this.notify("textDocument/publishDiagnostics", { uri, version, diagnostics });
-  }
-
   private take({ uri, positions }: OpenDocument): void {
     const path = pathOf(uri);
     if (path === null) return;
     this.service.open(path, positions.text);
+    this.linting.open(path, positions.text);
+    void this.service.prepare(path);
     this.diagnostics.changed(uri);
   }
 }
@@ -196,13 +225,13 @@ function takeChanges(notify: Notify): void {
  * Serves one client until it ends. Resolves to the exit code that the protocol asks for: 0 after `shutdown` and `exit`,
  * else 1.
  */
-export function serve(connection: MessageConnection, formatOptionsOf: FormatOptionsOf): Promise<0 | 1> {
+export function serve(connection: MessageConnection, parts: ServerParts): Promise<0 | 1> {
   let session: Session | null = null;
   let isShutDown = false;
   let end!: (code: 0 | 1) => void;
   const ended = new Promise<0 | 1>((resolve) => {
     end = (code) => {
-      session?.diagnostics.dispose();
+      session?.dispose();
       resolve(code);
     };
   });
@@ -212,7 +241,7 @@ export function serve(connection: MessageConnection, formatOptionsOf: FormatOpti
     });
 
   connection.onRequest("initialize", (params: InitializeParams) => {
-    session = new Session(connection, params, formatOptionsOf);
+    session = new Session(connection, params, parts);
     if (canWatch(params))
       connection.onNotification("initialized", () => {
         const registrations = [
@@ -238,7 +267,7 @@ export function serve(connection: MessageConnection, formatOptionsOf: FormatOpti
     connection.onRequest(method, async (params: never, token) => {
       if (session === null) throw new Error("The server is not initialized.");
       if (feature !== null && !session.isOn(feature)) return null;
-      return await answer(session, params, token);
+      return await unlessCancelled(token, (signal) => answer(session!, params, signal));
     });
   connection.listen();
   return ended;

@@ -25,7 +25,7 @@ const TARGETS: Readonly<Record<string, string>> = {
 const HOST = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
 /** The scripts of threads are files of their own in the executable, as they are in the package. */
-const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js"];
+const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js", "lsp-worker.js"];
 
 /**
  * The project's ESLint is found when the command runs, by its package.json. Files of Bun in the directory where the command runs would

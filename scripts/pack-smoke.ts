@@ -51,6 +51,7 @@ function checkContents({ files }: PackResult): void {
     "dist/cli/main.js",
     "dist/cli/fmt-worker.js",
     "dist/cli/lint-worker.js",
+    "dist/cli/lsp-worker.js",
     "dist/cli/program.cjs",
     "man/hclkit.1",
     "schemas/registry.terraform.io/hashicorp/aws.jsonl.gz",

@@ -1,22 +1,10 @@
 // `hclkit lsp`: the language server, over standard input and output.
-import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from "vscode-jsonrpc/node";
-import { serve } from "../../lsp/server.ts";
-import type { FormatOptions } from "../../src/index.ts";
 import { parseCommandLine } from "../command-line.ts";
-import { ConfigFiles } from "../config/config-files.ts";
 import { ExitCode } from "../exit-code.ts";
-import { Directories } from "../files/directories.ts";
-import { configurationFor } from "../fmt/configuration.ts";
 import { COMMAND_USAGE } from "../usage/commands.ts";
 import { helpOf } from "../usage/help.ts";
 import { UsageError } from "../usage-error.ts";
-
-/** Resolves to the options that format a file, as `hclkit fmt` has them; read anew each time, since files change. */
-async function formatOptionsOf(path: string): Promise<FormatOptions> {
-  const options = await configurationFor(new ConfigFiles(new Directories()), {}, null)({ path, name: path });
-  if ("message" in options) throw new Error(options.message);
-  return options;
-}
+import { ThreadedLinting } from "./threaded-linting.ts";
 
 /** Runs `hclkit lsp`. */
 export async function lsp(rawArguments: readonly string[]): Promise<ExitCode> {
@@ -26,12 +14,8 @@ export async function lsp(rawArguments: readonly string[]): Promise<ExitCode> {
     return ExitCode.clean;
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}". See hclkit lsp --help.`);
-  const connection = createMessageConnection(
-    new StreamMessageReader(process.stdin),
-    new StreamMessageWriter(process.stdout),
-  );
-  const code = await serve(connection, formatOptionsOf);
-  connection.dispose();
-  process.stdin.destroy();
-  return code === 0 ? ExitCode.clean : ExitCode.wouldChange;
+  // Both threads load at the same time.
+  const linting = new ThreadedLinting(new URL("./lsp-worker.js", import.meta.url));
+  const { serveStandardStreams } = await import("./serve-streams.ts");
+  return serveStandardStreams(linting);
 }

@@ -31,3 +31,8 @@ export const PROGRAM = {
 export async function lintWork(work: LintWork): Promise<Work<Outcome>> {
   return (await import("../lint/lint-work.ts")).lintWork(work);
 }
+
+/** Lints for the language server in this thread, until that is ended. */
+export async function lintForServer(): Promise<void> {
+  (await import("../lsp/answer-questions.ts")).answerQuestions();
+}

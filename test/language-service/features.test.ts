@@ -1,7 +1,7 @@
 // The features that need one document: outline, folding, selection, semantic tokens, formatting, actions.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { LanguageService, type OutlineItem } from "../../language-service/index.ts";
+import { LanguageService, Linting, type OutlineItem } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
 import { applyEdits } from "../../src/index.ts";
 import { dedent } from "../../tools/dedent.ts";
@@ -175,7 +175,9 @@ test("reports have actions, and all fixes are one", async () => {
     }
   `;
   const service = opened(text);
-  const reports = (await service.diagnose(PATH))!;
+  const linting = new Linting(new MemoryFiles({}));
+  linting.open(PATH, text);
+  const reports = (await linting.diagnose(PATH))!;
   const actions = service.actions(PATH, { start: 0, end: text.length }, reports);
   assert.equal(
     actions.map(({ title, isPreferred }) => [title, isPreferred]),
@@ -185,8 +187,8 @@ test("reports have actions, and all fixes are one", async () => {
     ],
   );
   assert.equal(service.actions(PATH, { start: 0, end: 3 }, reports), []);
-  assert.match(applyEdits(text, await service.fixAll(PATH)), "value = locl.a");
-  assert.is(await service.diagnose("/w/missing.tf"), null);
+  assert.match(applyEdits(text, await linting.fixAll(PATH)), "value = locl.a");
+  assert.is(await linting.diagnose("/w/missing.tf"), null);
 });
 
 test("an open document counts until it is closed", () => {

@@ -7,6 +7,7 @@ import {
   StreamMessageWriter,
 } from "vscode-jsonrpc/node";
 import type { Diagnostic } from "vscode-languageserver-types";
+import { lintingHere, type MakeLinting } from "../../lsp/linting.ts";
 import { type FormatOptionsOf, serve } from "../../lsp/server.ts";
 
 /** What the server has published about a document. */
@@ -27,12 +28,15 @@ export interface Client {
 }
 
 /** Returns a client that is connected to a new server; nothing was sent yet. */
-export function connect(formatOptionsOf: FormatOptionsOf = () => Promise.resolve({})): Client {
+export function connect(
+  formatOptionsOf: FormatOptionsOf = () => Promise.resolve({}),
+  lintingFor: MakeLinting = lintingHere,
+): Client {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const ended = serve(
-    createMessageConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)),
+  const ended = serve(createMessageConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
     formatOptionsOf,
-  );
+    lintingFor,
+  });
   const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   const waiting: { readonly uri: string; readonly resolve: (published: Published) => void }[] = [];
   connection.onNotification("textDocument/publishDiagnostics", (published: Published) => {

@@ -58,6 +58,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "command-thread": "cli/command-thread.ts",
   "fmt-worker": "cli/fmt/fmt-worker.ts",
   "lint-worker": "cli/lint-worker.ts",
+  "lsp-worker": "cli/lsp-worker.ts",
 };
 
 /** The value tables: large files beside the program, which few runs need. */
@@ -79,7 +80,7 @@ const separateFiles: Plugin = {
 };
 
 /**
- * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `fmt-worker.js`, `lint-worker.js`), their
+ * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `*-worker.js`), their
  * common code, the program (`program.cjs`) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {

@@ -1,0 +1,27 @@
+// The messages between the server's thread and the one that lints for it.
+import type { LintDiagnostic } from "../../lint/index.ts";
+import type { FileSettings } from "../../lsp/linting.ts";
+import type { TextEdit } from "../../src/index.ts";
+
+/** What is asked about a file. */
+export interface LintQuestion {
+  readonly kind: "diagnose" | "fixAll";
+  readonly id: number;
+  readonly path: string;
+}
+
+/** A message to the thread that lints. The first one has the settings. */
+export type LintMessage =
+  | { readonly kind: "settings"; readonly settings: FileSettings }
+  | { readonly kind: "open"; readonly path: string; readonly text: string }
+  | { readonly kind: "close"; readonly path: string }
+  | { readonly kind: "changed"; readonly paths: readonly string[] }
+  | { readonly kind: "cancel"; readonly id: number }
+  | LintQuestion;
+
+/** What a question is answered with. */
+export type LintResult = readonly LintDiagnostic[] | readonly TextEdit[] | null;
+
+/** The answer to a question; `error` says why there is none. */
+export type LintAnswer =
+  { readonly id: number; readonly result: LintResult } | { readonly id: number; readonly error: string };

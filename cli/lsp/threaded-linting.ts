@@ -1,0 +1,150 @@
+// Lints in a thread of its own: no request of the editor waits for a rule, and a file that takes forever is given up.
+import { Worker } from "node:worker_threads";
+import type { LintDiagnostic } from "../../lint/index.ts";
+import type { FileSettings, ServerLinting } from "../../lsp/linting.ts";
+import type { TextEdit } from "../../src/index.ts";
+import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
+
+/** A question that nobody waits for any more may take this long, in milliseconds, before its thread is ended. */
+const PATIENCE = 1000;
+
+/** A question, and who waits for the answer. */
+interface Waiting {
+  readonly question: LintQuestion;
+  /** When the thread could begin with it, by `performance.now()`; null while others are before it. */
+  since: number | null;
+  isCancelled: boolean;
+  readonly resolve: (result: LintResult) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The thread and its documents, which are told to a new thread if the old one has ended. */
+export class ThreadedLinting implements ServerLinting {
+  private readonly script: URL;
+  private settings: FileSettings | null = null;
+  private worker: Worker | null = null;
+  private readonly documents = new Map<string, string>();
+  /** Questions in the order in which the thread answers them. */
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+
+  /** Starts the thread, which loads while the client introduces itself. */
+  constructor(script: URL) {
+    this.script = script;
+    this.worker = this.started();
+  }
+
+  /** Says which files count, before anything else. */
+  begin(settings: FileSettings): this {
+    this.settings = settings;
+    this.post({ kind: "settings", settings });
+    return this;
+  }
+
+  open(path: string, text: string): void {
+    this.documents.set(path, text);
+    this.post({ kind: "open", path, text });
+  }
+
+  close(path: string): void {
+    this.documents.delete(path);
+    this.post({ kind: "close", path });
+  }
+
+  changedOnDisk(paths: readonly string[]): void {
+    this.post({ kind: "changed", paths });
+  }
+
+  async diagnose(path: string, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null> {
+    return (await this.ask("diagnose", path, signal)) as readonly LintDiagnostic[] | null;
+  }
+
+  async fixAll(path: string, signal: AbortSignal): Promise<readonly TextEdit[]> {
+    return ((await this.ask("fixAll", path, signal)) ?? []) as readonly TextEdit[];
+  }
+
+  dispose(): void {
+    const { worker } = this;
+    this.worker = null;
+    void worker?.terminate();
+  }
+
+  private ask(kind: LintQuestion["kind"], path: string, signal: AbortSignal): Promise<LintResult> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
+      const id = ++this.count;
+      const question = { kind, id, path };
+      const since = this.waiting.size === 0 ? performance.now() : null;
+      const waiting = { question, since, isCancelled: false, resolve, reject };
+      this.waiting.set(id, waiting);
+      signal.addEventListener("abort", () => this.cancel(waiting, signal.reason), { once: true });
+      this.post(question);
+    });
+  }
+
+  private cancel(waiting: Waiting, reason: unknown): void {
+    const { id } = waiting.question;
+    if (!this.waiting.has(id) || waiting.isCancelled) return;
+    waiting.isCancelled = true;
+    waiting.reject(reason);
+    this.post({ kind: "cancel", id });
+    if (waiting.since === null) return;
+    const left = PATIENCE - (performance.now() - waiting.since);
+    setTimeout(
+      () => {
+        if (this.waiting.has(id) && this.worker !== null) this.startAgain();
+      },
+      Math.max(0, left),
+    ).unref();
+  }
+
+  private take(answer: LintAnswer): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    const [next] = this.waiting.values();
+    if (next !== undefined) next.since ??= performance.now();
+    if (waiting === undefined || waiting.isCancelled) return;
+    if ("error" in answer) waiting.reject(new Error(answer.error));
+    else waiting.resolve(answer.result);
+  }
+
+  /** Ends a thread that is busy with something that nobody waits for, and asks a new one what is left. */
+  private startAgain(): void {
+    const { worker } = this;
+    this.worker = null;
+    void worker?.terminate();
+    this.worker = this.started();
+    if (this.settings !== null) this.post({ kind: "settings", settings: this.settings });
+    for (const [path, text] of this.documents) this.post({ kind: "open", path, text });
+    for (const [id, { question, isCancelled }] of this.waiting) {
+      if (isCancelled) this.waiting.delete(id);
+      else this.post(question);
+    }
+    const [next] = this.waiting.values();
+    if (next !== undefined) next.since = performance.now();
+  }
+
+  private started(): Worker {
+    // Its output must not be in the protocol.
+    const worker = new Worker(this.script, { stdout: true });
+    worker.on("message", (answer: LintAnswer) => this.take(answer));
+    worker.on("error", (error) => {
+      if (worker !== this.worker) return;
+      // What it was busy with has no answer, and is not asked again.
+      const [busy] = this.waiting.values();
+      if (busy !== undefined) {
+        this.waiting.delete(busy.question.id);
+        if (!busy.isCancelled) busy.reject(error);
+      }
+      this.startAgain();
+    });
+    return worker;
+  }
+
+  private post(message: LintMessage): void {
+    this.worker?.postMessage(message);
+  }
+}

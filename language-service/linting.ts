@@ -1,0 +1,41 @@
+/** Reports and fixes for the files of a workspace, in the state that an editor shows, also while a person types. */
+import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
+import type { TextEdit } from "../src/index.ts";
+import { plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { lineEdits } from "./features/formatting.ts";
+
+/** Lints open and saved files. Paths are absolute. */
+export class Linting {
+  private readonly files: OpenDocuments;
+  private readonly linter: WorkspaceLinter;
+
+  /** `host` shows the saved files, and says which of them have changed. No other object may ask it for changes. */
+  constructor(host: WorkspaceHost) {
+    this.files = new OpenDocuments(host);
+    this.linter = new WorkspaceLinter(this.files, { isTolerant: true });
+  }
+
+  /** Opens a document, or gives it another text. */
+  open(path: string, text: string): void {
+    this.files.open(plainPath(path), text);
+  }
+
+  /** Closes a document: its file counts again. */
+  close(path: string): void {
+    this.files.close(plainPath(path));
+  }
+
+  /** Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. */
+  async diagnose(path: string, options?: LintOptions): Promise<readonly LintDiagnostic[] | null> {
+    const plain = plainPath(path);
+    return (await this.linter.lint([plain], options)).get(plain) ?? null;
+  }
+
+  /** Resolves to the edits that apply all fixes to a file; empty if nothing is to be fixed. */
+  async fixAll(path: string, options?: LintOptions): Promise<readonly TextEdit[]> {
+    const plain = plainPath(path);
+    const text = this.files.readText(plain);
+    const fixed = (await this.linter.fix([plain], options)).get(plain);
+    return text === null || fixed === undefined ? [] : lineEdits(text, fixed);
+  }
+}
