@@ -21,6 +21,7 @@ import { selectionRanges } from "./features/selection.ts";
 import { semanticTokens } from "./features/semantic-tokens.ts";
 import { signatureHelp } from "./features/signature-help.ts";
 import { syntaxErrors } from "./features/syntax-errors.ts";
+import { refactorings } from "./refactorings/index.ts";
 import type {
   CodeAction,
   Completion,
@@ -34,6 +35,7 @@ import type {
   RenameTarget,
   SemanticToken,
   SignatureHelp,
+  WorkspaceEdits,
 } from "./results.ts";
 
 /** Paths are absolute. Every answer about a file that does not exist is empty, or null. */
@@ -104,6 +106,13 @@ export class LanguageService {
     return reportActions(plainPath(path), reports, range);
   }
 
+  /** Returns the refactorings for a selection, or with an empty range for a cursor. Formatted files stay formatted. */
+  refactorings(path: string, range: TextRange): CodeAction[] {
+    return this.ask(path, (document) =>
+      refactorings(document, range).map((action) => ({ ...action, edits: this.keepingFormat(action.edits) })),
+    );
+  }
+
   /** Returns the edits that format a file, or its lines that overlap a range. Empty with syntax errors. */
   format(path: string, options: FormatOptions, range?: TextRange): TextEdit[] {
     const document = this.document(path);
@@ -168,11 +177,16 @@ export class LanguageService {
     const document = this.document(path);
     const renamed = document === null ? null : rename(document, offset, name);
     if (renamed === null || "problem" in renamed) return renamed;
-    const edits = [...renamed.edits].map(([file, ofFile]) => {
-      const text = this.files.readText(file);
-      return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
-    });
-    return { edits: new Map(edits) };
+    return { edits: this.keepingFormat(renamed.edits) };
+  }
+
+  private keepingFormat(edits: WorkspaceEdits): WorkspaceEdits {
+    return new Map(
+      [...edits].map(([file, ofFile]) => {
+        const text = this.files.readText(file);
+        return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
+      }),
+    );
   }
 
   /** Returns what can be written at an offset; null if nothing is known. */

@@ -32,7 +32,8 @@ export type Rename =
 export interface CodeAction {
   /** A sentence without a full stop. */
   readonly title: string;
-  readonly kind: "quickfix" | "source.fixAll";
+  readonly kind:
+    "quickfix" | "source.fixAll" | "refactor.extract" | "refactor.inline" | "refactor.rewrite" | "refactor.move";
   readonly edits: WorkspaceEdits;
   /** Whether it is the report's fix, which is safe. */
   readonly isPreferred: boolean;

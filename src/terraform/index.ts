@@ -23,7 +23,7 @@ export { directoriesForValues } from "./source/load/value-directories.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";
 export { type ModuleSymbol, type Occurrence, occurrencesOf, symbolAt, symbolsIn } from "./model/symbols/index.ts";
 export { renameSymbol } from "./model/symbols/rename.ts";
-export type { EvaluatedAt, ResultAt } from "./model/place/evaluate-at.ts";
+export { type EvaluatedAt, isMovable, type ResultAt } from "./model/place/evaluate-at.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";

@@ -92,6 +92,24 @@ export function evaluateAt(
   return new PlaceEvaluation(values, site ?? plainSite(module, fileName)).evaluate(asked);
 }
 
+/**
+ * Returns whether an expression in a module's file means the same everywhere in the module: it is evaluated, and refers
+ * to no names that loops, blocks and instances around it bind.
+ */
+export function isMovable(module: Module, fileName: string, expression: Node & ConfigExpression): boolean {
+  const file = fileNamed(module, fileName);
+  const site = file === null ? null : siteAt(module, fileName, expression.start, nodeInFile(file, expression.start));
+  if (site === null || site.name === BLOCK || expression.end > site.range.end) return false;
+  const { repetition, self } = site.context;
+  const names = [
+    ...loopsAround(expression).flatMap((loop) => loop.names),
+    ...site.iterators.map(({ name }) => name),
+    ...(repetition === null ? [] : ["count", "each"]),
+    ...(self === null ? [] : ["self"]),
+  ];
+  return !mentions(expression, names);
+}
+
 function askedAt(found: NodeInFile | null, site: Site | null): Asked | null {
   if (found === null || site === null || site.name === BLOCK) return null;
   const { node, rangeInFile } = found;
