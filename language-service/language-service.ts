@@ -12,6 +12,8 @@ import { reportActions } from "./features/actions.ts";
 import { completion } from "./features/completion.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat } from "./features/formatting.ts";
+import { ignoreActions } from "./features/ignore-actions.ts";
+import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/workspace-symbols.ts";
 import { hover } from "./features/hover.ts";
 import { type InlayKinds, inlayValues } from "./features/inlay-values.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
@@ -43,11 +45,13 @@ export class LanguageService {
   private readonly files: OpenDocuments;
   private readonly workspace: Workspace;
   private readonly values: ChosenValues;
+  private readonly allSymbols: WorkspaceSymbols;
   private readonly documents = new Map<string, ServiceDocument>();
 
   /** `host` shows the saved files, and says which of them have changed. */
   constructor(host: WorkspaceHost) {
     this.files = new OpenDocuments(host);
+    this.allSymbols = new WorkspaceSymbols(this.files);
     this.values = new ChosenValues((path) => this.files.readText(path));
     this.workspace = new Workspace(this.files, true);
   }
@@ -101,9 +105,12 @@ export class LanguageService {
     await Promise.all([loadTables([text]), this.files.readShippedSchemas === null ? loadShippedSchemas([text]) : null]);
   }
 
-  /** Returns the actions for the reports that touch a range. */
+  /** Returns the actions for the reports that touch a range: fixes, suggestions, and comments that silence them. */
   actions(path: string, range: TextRange, reports: readonly LintDiagnostic[]): CodeAction[] {
-    return reportActions(plainPath(path), reports, range);
+    return this.ask(path, (document) => [
+      ...reportActions(document.path, reports, range),
+      ...ignoreActions(document, reports, range),
+    ]);
   }
 
   /** Returns the refactorings for a selection, or with an empty range for a cursor. Formatted files stay formatted. */
@@ -146,6 +153,12 @@ export class LanguageService {
   /** Returns the values to show behind expressions that overlap a range: of local values only, or of all expressions. */
   inlayValues(path: string, range: TextRange, kinds: InlayKinds = "locals"): InlayValue[] {
     return this.ask(path, (document) => inlayValues(document, range, kinds));
+  }
+
+  /** Returns what the files in directories (absolute) and below declare by names that contain a text; at most 500. */
+  workspaceSymbols(directories: readonly string[], query: string): WorkspaceSymbol[] {
+    this.workspace.refresh();
+    return this.allSymbols.find(directories.map(plainPath), query);
   }
 
   /** Returns where the symbol at an offset is declared. */

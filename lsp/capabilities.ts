@@ -6,7 +6,15 @@ import type { Feature, Settings } from "./settings.ts";
 /** Each feature's capability, by its name in the protocol. */
 const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unknown>>>>> = {
   diagnostics: { diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: false } },
-  codeActions: { codeActionProvider: { codeActionKinds: ["quickfix", "source.fixAll.hclkit"] } },
+  codeActions: {
+    codeActionProvider: {
+      codeActionKinds: [
+        ...["quickfix", "source.fixAll.hclkit"],
+        ...["refactor.extract", "refactor.inline", "refactor.rewrite", "refactor.move"],
+      ],
+    },
+  },
+  workspaceSymbols: { workspaceSymbolProvider: true },
   formatting: {
     documentFormattingProvider: true,
     documentRangeFormattingProvider: true,

@@ -71,12 +71,19 @@ async function codeActions({
   signal,
   params: { range, context },
 }: Asked<OfDocument & { readonly range: Range; readonly context: CodeActionContext }>): Promise<unknown> {
-  const { reports, diagnostics } = await session.diagnostics.of(document.uri, signal);
   const { positions } = document;
+  const isOnlyRefactoring = context.only?.every((kind) => kind.startsWith("refactor")) === true;
+  const { reports, diagnostics } = isOnlyRefactoring
+    ? { reports: [], diagnostics: [] }
+    : await session.diagnostics.of(document.uri, signal);
   const isAsked = (kind: string): boolean =>
     context.only?.some((only) => kind === only || kind.startsWith(`${only}.`)) !== false;
-  const actions = session.service
-    .actions(path, positions.textRangeOf(range), reports)
+  const selected = positions.textRangeOf(range);
+  const found = [
+    ...session.service.actions(path, selected, reports),
+    ...(session.isOn("refactorings") ? session.service.refactorings(path, selected) : []),
+  ];
+  const actions = found
     .map((action) => actionOf(action, diagnostics, positionsIn(session)))
     .filter(({ kind }) => isAsked(kind!));
   if (!isAsked("source.fixAll.hclkit") || reports.every(({ fix }) => fix === null)) return actions;
@@ -104,6 +111,9 @@ function rename(asked: Asked<AtPosition & { readonly newName: string }>): unknow
   if ("problem" in renamed) throw new ResponseError(REQUEST_FAILED, RENAME_PROBLEMS[renamed.problem]);
   return workspaceEditOf(renamed.edits, positionsIn(session));
 }
+
+/** The protocol's kind for symbols that are named by an address. */
+const VARIABLE = 13;
 
 /** The protocol's code for a request that was understood, and cannot be granted. */
 const REQUEST_FAILED = -32803;
@@ -173,6 +183,14 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
   "textDocument/documentSymbol": about("outline", ({ session, document, path }) =>
     session.service.outline(path).map((item) => symbolOf(item, document.positions)),
   ),
+  "workspace/symbol": {
+    feature: "workspaceSymbols",
+    answer: (session: Session, { query }: { readonly query: string }) =>
+      session.service.workspaceSymbols(session.folders, query).flatMap(({ name, path, range }) => {
+        const [location] = locationsOf([{ path, range }], positionsIn(session));
+        return location === undefined ? [] : [{ name, kind: VARIABLE, location }];
+      }),
+  } as Answer<never>,
   "textDocument/foldingRange": about("folding", ({ session, path }) => session.service.folding(path).map(foldingOf)),
   "textDocument/selectionRange": about(
     "selection",

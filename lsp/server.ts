@@ -62,6 +62,8 @@ export class Session {
   readonly linting: ServerLinting;
   readonly formatOptionsOf: FormatOptionsOf;
   settings: Settings;
+  /** The directories of the workspace. */
+  folders: readonly string[];
   /** Whether the editor has tab stops in completed text. */
   readonly hasSnippets: boolean;
   private readonly host: FileSystem;
@@ -78,6 +80,7 @@ export class Session {
     this.connection = connection;
     this.formatOptionsOf = formatOptionsOf;
     this.settings = readSettings(initializationOptions);
+    this.folders = foldersOf(params);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
     const files: FileSettings = {
       watching: canWatch(params) ? "announced" : "polled",
@@ -187,9 +190,13 @@ export class Session {
 }
 
 /** Returns the directories outside which nothing is read, for a client whose user does not trust them; else null. */
-function foldersToStayIn({ initializationOptions, workspaceFolders, rootUri }: InitializeParams): string[] | null {
-  const isTrusted = (initializationOptions as { readonly trusted?: unknown } | undefined)?.trusted !== false;
-  if (isTrusted) return null;
+function foldersToStayIn(params: InitializeParams): string[] | null {
+  const options = params.initializationOptions as { readonly trusted?: unknown } | undefined;
+  return options?.trusted === false ? foldersOf(params) : null;
+}
+
+/** Returns the directories of a client's workspace. */
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
@@ -215,6 +222,13 @@ function takeChanges(notify: Notify): void {
   );
   notify<{ changes: readonly { uri: string }[] }>("workspace/didChangeWatchedFiles", (to, { changes }) =>
     to.changedOnDisk(changes.map(({ uri }) => uri)),
+  );
+  notify<{ event: { added: readonly WorkspaceFolder[]; removed: readonly WorkspaceFolder[] } }>(
+    "workspace/didChangeWorkspaceFolders",
+    (to, { event: { added, removed } }) => {
+      const gone = new Set(removed.flatMap(({ uri }) => pathOf(uri) ?? []));
+      to.folders = [...to.folders.filter((path) => !gone.has(path)), ...added.flatMap(({ uri }) => pathOf(uri) ?? [])];
+    },
   );
   notify<{ settings?: { hclkit?: unknown } }>("workspace/didChangeConfiguration", (to, { settings }) => {
     to.configure(readSettings(settings?.hclkit ?? settings));

@@ -4,7 +4,7 @@
 const FEATURES = [
   ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
   ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
-  ...["links", "inlayValues"],
+  ...["links", "inlayValues", "refactorings", "workspaceSymbols"],
 ] as const;
 
 /** A feature's name in settings. */

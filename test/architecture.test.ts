@@ -128,7 +128,14 @@ const LAYERS: Record<string, readonly string[]> = {
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
-  "language-service": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "eslint-plugin", "lint"],
+  "language-service": [
+    "src/index.ts",
+    "src/internal.ts",
+    "src/version.ts",
+    "src/text/index.ts",
+    "eslint-plugin",
+    "lint",
+  ],
   lsp: ["src/index.ts", "src/text/index.ts", "src/version.ts", "node", "language-service", "lint"],
   cli: [
     ...FILE_NAMES,

@@ -22,6 +22,6 @@ export type LintMessage =
 /** What a question is answered with. */
 export type LintResult = readonly LintDiagnostic[] | readonly TextEdit[] | null;
 
-/** The answer to a question; `error` says why there is none. */
+/** The answer to a question; `error` says why it has no result. */
 export type LintAnswer =
   { readonly id: number; readonly result: LintResult } | { readonly id: number; readonly error: string };

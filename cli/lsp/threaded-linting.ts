@@ -5,7 +5,7 @@ import type { FileSettings, ServerLinting } from "../../lsp/linting.ts";
 import type { TextEdit } from "../../src/index.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
-/** A question that nobody waits for any more may take this long, in milliseconds, before its thread is ended. */
+/** A question that was cancelled may take this long, in milliseconds, before its thread is ended. */
 const PATIENCE = 1000;
 
 /** A question, and who waits for the answer. */
@@ -111,7 +111,7 @@ export class ThreadedLinting implements ServerLinting {
     else waiting.resolve(answer.result);
   }
 
-  /** Ends a thread that is busy with something that nobody waits for, and asks a new one what is left. */
+  /** Ends a thread that is busy with a question that was cancelled, and asks a new one what is left. */
   private startAgain(): void {
     const { worker } = this;
     this.worker = null;

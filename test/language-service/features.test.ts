@@ -184,11 +184,85 @@ test("reports have actions, and all fixes are one", async () => {
     [
       ["Fix this no-useless-interpolation problem", true],
       ["Write `local` instead", true],
+      ["Ignore no-useless-interpolation here", false],
+      ["Ignore no-useless-interpolation in this file", false],
+      ["Ignore terraform/no-undeclared-reference here", false],
+      ["Ignore terraform/no-undeclared-reference in this file", false],
     ],
   );
   assert.equal(service.actions(PATH, { start: 0, end: 3 }, reports), []);
   assert.match(applyEdits(text, await linting.fixAll(PATH)), "value = locl.a");
   assert.is(await linting.diagnose("/w/missing.tf"), null);
+});
+
+test("comments silence a report, in both syntaxes", async () => {
+  for (const [path, text, expected] of [
+    [
+      PATH,
+      "locals {\n  a = local.b\n}\n",
+      dedent`
+        locals {
+          # hclkit-ignore terraform/no-undeclared-reference: TODO: say why
+          a = local.b
+        }
+      `,
+    ],
+    [
+      "/w/a.tf.json",
+      dedent`
+        {
+          "locals": {
+            "a": "\${local.b}"
+          }
+        }
+      `,
+      dedent`
+        {
+          "locals": {
+            "//": "hclkit-ignore terraform/no-undeclared-reference: TODO: say why",
+            "a": "\${local.b}"
+          }
+        }
+      `,
+    ],
+  ] as const) {
+    const linting = new Linting(new MemoryFiles({ [path]: text }));
+    const reports = (await linting.diagnose(path))!;
+    const whole = { start: 0, end: text.length };
+    const actions = opened(text, path).actions(path, whole, reports);
+    const here = actions.find(({ title }) => title === "Ignore terraform/no-undeclared-reference here");
+    const ignored = applyEdits(text, here!.edits.get(path)!);
+    assert.is(ignored, expected);
+    linting.open(path, ignored);
+    const left = (await linting.diagnose(path))!;
+    assert.equal(
+      left.filter(({ rule }) => rule === reports[0]!.rule),
+      [],
+    );
+  }
+});
+
+test("declarations are found in a workspace by a part of their address", () => {
+  const files = new MemoryFiles({
+    "/w/main.tf": dedent`
+      variable "region" {}
+      resource "aws_vpc" "main" {}
+      locals {
+        region = 1
+      }
+    `,
+    "/w/a/job.nomad.hcl": 'job "region" {\n}\n',
+    "/w/.terraform/m/main.tf": 'variable "region" {}\n',
+    "/w/node_modules/m/main.tf": 'variable "region" {}\n',
+  });
+  const service = new LanguageService(files);
+  const found = (query: string): string[] => service.workspaceSymbols(["/w"], query).map(({ name }) => name);
+  assert.equal(found("REGION"), ["var.region", "local.region", "job.region"]);
+  assert.equal(found("aws_vpc.m"), ["aws_vpc.main"]);
+  service.open("/w/main.tf", 'variable "zone" {}\n');
+  assert.equal(found("region"), ["job.region"]);
+  const [{ path, range } = { path: "", range: { start: 0, end: 0 } }] = service.workspaceSymbols(["/w"], "zone");
+  assert.equal([path, range], ["/w/main.tf", { start: 9, end: 15 }]);
 });
 
 test("an open document counts until it is closed", () => {

@@ -188,13 +188,13 @@ const CASES: readonly Case[] = [
     name: "a string is put into a string as a part of it, and its empty block goes",
     files: {
       "main.tf": dedent`
-      locals {
-        text = "t-\${1 + 1}"
-      }
-      output "a" {
-        value = "x-\${local.|text}"
-      }
-    `,
+        locals {
+          text = "t-\${1 + 1}"
+        }
+        output "a" {
+          value = "x-\${local.|text}"
+        }
+      `,
     },
     title: "Inline local.text",
     expected: { "main.tf": 'output "a" {\n  value = "x-t-${1 + 1}"\n}\n' },
@@ -203,13 +203,13 @@ const CASES: readonly Case[] = [
     name: "a local value becomes a variable",
     files: {
       "main.tf": dedent`
-      locals {
-        |size = 2
-      }
-      output "a" {
-        value = local.size + 1
-      }
-    `,
+        locals {
+          |size = 2
+        }
+        output "a" {
+          value = local.size + 1
+        }
+      `,
     },
     title: "Turn local.size into a variable",
     expected: {
@@ -264,14 +264,14 @@ const CASES: readonly Case[] = [
     keepsReports: false,
     expected: {
       "main.tf": dedent`
-      output "a" {
-        value = var.missing
-      }
+        output "a" {
+          value = var.missing
+        }
 
-      variable "missing" {
-        type = string
-      }
-    `,
+        variable "missing" {
+          type = string
+        }
+      `,
     },
   },
   {
@@ -358,20 +358,20 @@ const CASES: readonly Case[] = [
     name: "a block goes to the file for its type, with its comments",
     files: {
       "main.tf": dedent`
-          # One.
-          # Two.
-          |output "a" {
-            value = 1 # one
-          }
+        # One.
+        # Two.
+        |output "a" {
+          value = 1 # one
+        }
 
-          locals {
-            b = 1
-          }
+        locals {
+          b = 1
+        }
 
-          output "c" {
-            value = local.b
-          }
-        `,
+        output "c" {
+          value = local.b
+        }
+      `,
       "outputs.tf": 'output "b" {\n  value = 2\n}\n',
     },
     title: "Move to outputs.tf",
@@ -429,11 +429,11 @@ for (const [name, marked, kind] of [
   [
     "part of a name is no expression",
     dedent`
-    locals {
-      a = local.«b»
-      b = 1
-    }
-  `,
+      locals {
+        a = local.«b»
+        b = 1
+      }
+    `,
     "refactor.extract",
   ],
   [

@@ -32,7 +32,7 @@ const report = (message: string, start = 0): LintDiagnostic => ({
   suggestions: [],
 });
 
-/** A server whose linter waits for the test, with documents in one folder. */
+/** A server whose linter waits for the test, with documents in one directory. */
 class Controlled {
   readonly asked: Asked[] = [];
   readonly client: Client;
