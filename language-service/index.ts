@@ -1,7 +1,6 @@
 /** The language service: features of an editor over a workspace, without a protocol. */
 export { LanguageService } from "./language-service.ts";
 export { Linting } from "./linting.ts";
-export type { WorkspaceSymbol } from "./features/workspace-symbols.ts";
 export {
   type CodeAction,
   type Completion,

@@ -24,7 +24,7 @@ function itemsAt(place: CompletionPlace): CompletionItem[] {
   const found = bodyItems(place) ?? memberItems(place) ?? keyItems(place);
   if (found !== null) return found;
   const isFunction = node.type === "FunctionName" && !node.name.includes("::");
-  if (isInType(place)) return isFunction || node.type === "VariableExpr" ? typeItems() : [];
+  if (isInType(place)) return isFunction || node.type === "VariableExpr" ? typeItems(isFunction) : [];
   if (isFunction) return functionItems(document, true);
   if (node.type !== "VariableExpr" || isDamaged(node)) return [];
   return nameItems(place) ?? [...wordItems(place), ...rootItems(place), ...functionItems(document, false)];

@@ -29,7 +29,8 @@ export function rewritings(place: RefactoringPlace): Refactoring[] {
   if (symbol === undefined || symbol.module !== module) return [];
   const occurrences = occurrencesOf(symbol);
   const uses = usesOf(module, occurrences);
-  if (uses === null) return [];
+  // What an override adds to a declaration would be lost.
+  if (uses === null || uses.length + 1 !== occurrences.length) return [];
   if (symbol.kind === "local") return ofLocal(place, symbol.name, uses);
   return symbol.kind === "variable" ? ofVariable(place, symbol.name, uses) : [];
 }

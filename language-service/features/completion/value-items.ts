@@ -113,9 +113,12 @@ export function isInType({ argument, path }: CompletionPlace): boolean {
   return argument?.name.name === "type" && path.length === 1 && ["variable", "output"].includes(path[0]!.type);
 }
 
-/** Returns the words of type expressions. */
-export function typeItems(): CompletionItem[] {
-  return Object.entries(TYPE_WORDS).map(([word, snippet]) => plainItem(word, "keyword", { snippet, sort: "0" }));
+/** Returns the words of type expressions; those in front of parentheses if `isCalled`. */
+export function typeItems(isCalled: boolean): CompletionItem[] {
+  return Object.entries(TYPE_WORDS).flatMap(([word, snippet]) => {
+    if (isCalled) return snippet === null ? [] : [plainItem(word, "keyword", { sort: "0" })];
+    return [plainItem(word, "keyword", { snippet, sort: "0" })];
+  });
 }
 
 /** Arguments whose value is a list of addresses. */
