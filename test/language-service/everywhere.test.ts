@@ -1,0 +1,151 @@
+// Every feature at every place of small files that have every kind of node, as they are and cut off everywhere.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { LanguageService } from "../../language-service/index.ts";
+import { MemoryFiles } from "../../lint/index.ts";
+import {
+  jsonVisitorKeys,
+  parseConfig,
+  parseJson,
+  parseTemplate,
+  type SyntaxTree,
+  visitorKeys,
+  walk,
+} from "../../src/index.ts";
+import { fileProblems, offsetProblems } from "../../tools/checks/service-check.ts";
+import { dedent } from "../../tools/dedent.ts";
+import { Random } from "../../tools/random.ts";
+
+/** Files of one module and of other products, by path. */
+const FILES: Readonly<Record<string, string>> = {
+  "/w/blocks.tf": dedent`
+    resource "terraform_data" "a" {
+      for_each = toset(["k"])
+      input    = { "\${each.key}" = each.value, (local.n) = 1 }
+      dynamic "x" {
+        for_each = [1]
+        iterator = it
+        content {
+          y = it.value
+        }
+      }
+      lifecycle {
+        ignore_changes = [input]
+      }
+    }
+  `,
+  "/w/operators.tf": dedent`
+    locals {
+      n = -1 + 2 * (3 - 4) % 5
+      b = !true && local.n > 1 || false
+      c = local.b ? 1 : null
+      d = [1, "two"][0]
+      e = { a = 1 }["a"]
+      f = terraform_data.a[*].id
+      g = terraform_data.a.*.id
+      h = local.d.0
+      i = upper(concat(["x"], local.j...)[0])
+      j = provider::x::f(1)
+    }
+  `,
+  "/w/loops.tf": dedent`
+    locals {
+      t = [for k, v in { a = 1 } : upper(k) if v > 0]
+      o = { for v in ["a"] : v => v... }
+      m = "%{ for z in [1] ~}\${z}%{ endfor }%{ if true }y%{ else }n%{ endif }"
+    }
+  `,
+  "/w/strings.tf": dedent`
+    variable "v" {
+      type        = object({ a = optional(string, "x") })
+      description = "About \\"v\\"."
+    }
+    output "o" {
+      # A comment.
+      value = <<-EOT
+        \${var.v.a}
+        %{ if true }x%{ endif }
+      EOT
+    }
+  `,
+  "/w/calls.tf": dedent`
+    module "m" {
+      source = "./child"
+      name   = var.v.a
+    }
+    moved {
+      from = terraform_data.b
+      to   = terraform_data.a
+    }
+    provider "aws" {
+      alias = "west"
+    }
+  `,
+  "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
+  "/w/prod.tfvars": 'v = { a = "x" }\n',
+  "/w/a.tftest.hcl":
+    'run "one" {\n  variables {\n    v = {}\n  }\n  assert {\n    condition     = output.o == ""\n    error_message = "no"\n  }\n}\n',
+  "/w/t.tftpl": "%{ for x in xs }${x}%{ endfor }\n${upper(y)}\n",
+  "/w/more.tf.json": '{"locals": {"k": "${local.n + 1}", "l": [1, true, null, {"a": "b"}]}}\n',
+  "/w/damaged.tf": 'a = \nb "c" {\n  d = [1,\n}\ne = "f\ng.h\n',
+  "/w/damaged.tf.json": '{"a": , "b" 1, }\n',
+  "/n/job.nomad.hcl":
+    'job "a" {\n  group "g" {\n    count = 1\n    task "t" {\n      driver = "docker"\n    }\n  }\n}\n',
+  "/p/a.pkr.hcl": 'source "null" "s" {\n  communicator = "none"\n}\nbuild {\n  sources = ["source.null.s"]\n}\n',
+  "/t/terragrunt.hcl":
+    'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {\n  a = local.b\n}\nlocals {\n  b = 1\n}\n',
+  "/b/docker-bake.hcl": 'variable "TAG" {\n  default = "x"\n}\ntarget "t" {\n  tags = ["a:${TAG}"]\n}\n',
+  "/g/plain.hcl": "a = 1\nb {\n  c = [1]\n}\n",
+};
+
+function treeOf(path: string, text: string): SyntaxTree {
+  if (path.endsWith(".tftpl")) return parseTemplate(text) as SyntaxTree;
+  return (path.endsWith(".json") ? parseJson(text) : parseConfig(text)) as SyntaxTree;
+}
+
+test("the files have every kind of node", () => {
+  const types = new Set<string>();
+  for (const [path, text] of Object.entries(FILES))
+    walk(treeOf(path, text).root, {
+      enter(node) {
+        types.add(node.type);
+        return undefined;
+      },
+    });
+  const missing = [...Object.keys(visitorKeys), ...Object.keys(jsonVisitorKeys)].filter((type) => !types.has(type));
+  assert.equal(missing, ["ExpressionFile"]);
+});
+
+const host = new MemoryFiles(FILES);
+const service = new LanguageService(host);
+
+/** Returns what is wrong with the answers at places of a text. */
+function problemsIn(path: string, text: string, offsets: readonly number[], random: Random): string[] {
+  service.open(path, text);
+  const file = { service, path, text, readText: (other: string) => (other === path ? text : host.readText(other)) };
+  return [...fileProblems(file), ...offsets.flatMap((offset) => offsetProblems(file, offset, random, true))];
+}
+
+for (const [path, text] of Object.entries(FILES)) {
+  test(`every place in ${path}`, () => {
+    const random = new Random(text.length);
+    const problems = problemsIn(
+      path,
+      text,
+      Array.from({ length: text.length + 1 }, (_, offset) => offset),
+      random,
+    );
+    service.close(path);
+    assert.equal(problems, []);
+  });
+
+  test(`every beginning of ${path}`, () => {
+    const random = new Random(text.length);
+    const problems: string[] = [];
+    for (let end = 0; end < text.length; end++) problems.push(...problemsIn(path, text.slice(0, end), [end], random));
+    service.close(path);
+    assert.equal(problems, []);
+  });
+}
+
+test.run();
