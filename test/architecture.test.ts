@@ -128,14 +128,7 @@ const LAYERS: Record<string, readonly string[]> = {
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
-  "language-service": [
-    "src/index.ts",
-    "src/internal.ts",
-    "src/version.ts",
-    "src/text/index.ts",
-    "eslint-plugin",
-    "lint",
-  ],
+  "language-service": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "eslint-plugin", "lint"],
   lsp: ["src/index.ts", "src/text/index.ts", "src/version.ts", "node", "language-service", "lint"],
   cli: [
     ...FILE_NAMES,
@@ -172,7 +165,6 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["checks"],
     ["console"],
     ["source/load"],
-    ["console-of.ts"],
     ["index.ts"],
   ],
   "src/products": [
@@ -213,7 +205,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["completion"],
     ["program"],
     ["commands.ts", "unknown-command.ts"],
-    ["main.ts", "command-thread.ts", "lint-worker.ts"],
+    ["main.ts", "command-thread.ts", "lint-worker.ts", "lsp-worker.ts"],
   ],
 };
 

@@ -1,13 +1,12 @@
 /** Syntax errors, before the rules are asked. */
 import { firstErrors } from "../../eslint-plugin/source-code/first-errors.ts";
 import type { LintDiagnostic } from "../../lint/index.ts";
-import { documentationUrl } from "../../src/version.ts";
 import { shownRange } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 
-/** Returns the first syntax errors in a document, in the form that the linter reports them in, without suggestions. */
-export function syntaxErrors({ tree }: ServiceDocument): LintDiagnostic[] {
-  return firstErrors(tree.diagnostics).shown.map((diagnostic) => ({
+/** Returns the first syntax errors in a document, in the form that the linter reports them in, without suggestions and addresses. */
+export function syntaxErrors({ tree, text }: ServiceDocument): LintDiagnostic[] {
+  return firstErrors(tree.diagnostics, text).shown.map((diagnostic) => ({
     rule: "hcl/syntax",
     code: diagnostic.code,
     severity: "error",
@@ -16,7 +15,7 @@ export function syntaxErrors({ tree }: ServiceDocument): LintDiagnostic[] {
     data: {},
     related: [],
     tags: [],
-    url: documentationUrl("rules/syntax.md"),
+    url: null,
     fix: null,
     suggestions: [],
   }));

@@ -12,7 +12,7 @@ export { callsOfTemplate, undeclaredTemplateVariables } from "./checks/plan/temp
 export type { ReviewOptions } from "./checks/review-context.ts";
 export { review, type ReviewTopic, reviewTopics, leavesOutModules } from "./checks/review.ts";
 export { loadingErrors, type PlacedError } from "./console/loading-errors.ts";
-export { type Console, consoleOf, type ConsoleOptions, type GivenFile } from "./console-of.ts";
+export { type Console, consoleOf, type ConsoleOptions, type GivenFile } from "./source/load/console-of.ts";
 export { ModuleConsole } from "./console/module-console.ts";
 export { type GivenText, rootVariables } from "./console/root-variables.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";

@@ -119,7 +119,7 @@ test("the files have every kind of node", () => {
 const host = new MemoryFiles(FILES);
 const service = new LanguageService(host);
 
-/** Returns what is wrong with the answers at places of a text. */
+/** Returns the problems in the answers at places of a text. */
 function problemsIn(path: string, text: string, offsets: readonly number[], random: Random): string[] {
   service.open(path, text);
   const file = { service, path, text, readText: (other: string) => (other === path ? text : host.readText(other)) };

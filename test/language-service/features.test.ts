@@ -235,10 +235,7 @@ test("comments silence a report, in both syntaxes", async () => {
     assert.is(ignored, expected);
     linting.open(path, ignored);
     const left = (await linting.diagnose(path))!;
-    assert.equal(
-      left.filter(({ rule }) => rule === reports[0]!.rule),
-      [],
-    );
+    assert.not.ok(left.some(({ rule }) => rule === "hcl/terraform/no-undeclared-reference"));
   }
 });
 

@@ -27,7 +27,7 @@ function errorsIn(path: string, text: string): number {
   return tree.diagnostics.length;
 }
 
-/** Collects what is wrong with the answers about one file. */
+/** Collects the problems in the answers about one file. */
 class Checker {
   readonly problems: string[] = [];
   private readonly file: CheckedFile;
@@ -72,7 +72,7 @@ class Checker {
   }
 }
 
-/** Returns what is wrong with the answers about a whole file. */
+/** Returns the problems in the answers about a whole file. */
 export function fileProblems(file: CheckedFile): string[] {
   const { service, path, text } = file;
   const checker = new Checker(file);
@@ -98,7 +98,7 @@ export function fileProblems(file: CheckedFile): string[] {
   return checker.problems;
 }
 
-/** Returns what is wrong with the answers about an offset. `isThorough` says whether to ask what takes longer, too. */
+/** Returns the problems in the answers about an offset. `isThorough` says whether to ask what takes longer, too. */
 export function offsetProblems(file: CheckedFile, offset: number, random: Random, isThorough: boolean): string[] {
   const { service, path, text } = file;
   const checker = new Checker(file);

@@ -1,12 +1,12 @@
 /** A module with the values that a run would give to its variables: `consoleOf`, for programs. */
-import type { Diagnostic } from "../diagnostics/index.ts";
-import type { EvaluateResult } from "../eval/index.ts";
-import { parseExpression } from "../syntax/index.ts";
-import type { EvaluatedAt } from "./model/place/evaluate-at.ts";
-import type { LoadedModule } from "./source/load/loaded-module.ts";
-import { sourceFile } from "./source/source-file.ts";
-import { ModuleConsole } from "./console/module-console.ts";
-import { type GivenText, rootVariables } from "./console/root-variables.ts";
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import type { EvaluateResult } from "../../../eval/index.ts";
+import { parseExpression } from "../../../syntax/index.ts";
+import type { EvaluatedAt } from "../../model/place/evaluate-at.ts";
+import type { LoadedModule } from "./loaded-module.ts";
+import { sourceFile } from "../source-file.ts";
+import { ModuleConsole } from "../../console/module-console.ts";
+import { type GivenText, rootVariables } from "../../console/root-variables.ts";
 
 /** A file with values of variables. */
 export interface GivenFile {
