@@ -1,23 +1,29 @@
 // Asks the language service everything at places of the corpus that are drawn by chance, in files as they are and cut off
-// there, as while a person types: see tools/checks/service-check.ts for what has to hold.
+// there, as while a person types: see tools/checks/service-check.ts for what has to hold. Then it edits documents by chance,
+// and compares what is kept with what is new (tools/checks/incremental-check.ts), and the reports of the server's linter with
+// those of `hclkit lint` on files of the corpus without syntax errors.
 //
-//   npm run check:service -- [--offsets N] [--seed N] [--budget SECONDS]
+//   npm run check:service -- [--offsets N] [--edits N] [--files N] [--seed N] [--budget SECONDS]
 //
-// By default 20,000 places, and a new seed, which is printed. Exit code 1 when something does not hold, or when the time is
-// over before half of the places were looked at.
+// By default 20,000 places, 1,000 edits, 500 files, and a new seed, which is printed. The budget is for each of the three.
+// Exit code 1 when something does not hold, or when the time is over before half of it was looked at.
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { LanguageService } from "../language-service/index.ts";
+import { dirname, join } from "node:path";
+import { LanguageService, Linting } from "../language-service/index.ts";
+import { type LintDiagnostic, WorkspaceLinter } from "../lint/index.ts";
 import { FileSystem } from "../node/file-system.ts";
-import { isHclFile } from "../src/index.ts";
+import { isHclFile, parseConfig, parseJson } from "../src/index.ts";
+import { checkIncremental } from "../tools/checks/incremental-check.ts";
 import { type CheckedFile, fileProblems, offsetProblems } from "../tools/checks/service-check.ts";
 import { type CommandLine, numbers, requireShared, runScript } from "../tools/command-line.ts";
 import { Random } from "../tools/random.ts";
 
 const OPTIONS = {
   offsets: { type: "string", default: "20000" },
+  edits: { type: "string", default: "1000" },
+  files: { type: "string", default: "500" },
   seed: { type: "string", default: String(Date.now() % 1_000_000) },
-  budget: { type: "string", default: "1800" },
+  budget: { type: "string", default: "1200" },
 } as const;
 
 /** The places in one file, of which each tenth is asked what takes longer. */
@@ -27,18 +33,43 @@ const THOROUGH = 10;
 /** More findings are not printed. */
 const MOST_FINDINGS = 30;
 
-function main({ values }: CommandLine<typeof OPTIONS>): number {
-  const { offsets, seed, budget } = numbers(values, "offsets", "seed", "budget");
-  const random = new Random(seed);
-  const corpus = join(requireShared(), "corpus");
-  const files = random.shuffled(hclFiles(corpus));
+async function main({ values }: CommandLine<typeof OPTIONS>): Promise<number> {
+  const { offsets, edits, files, seed, budget } = numbers(values, "offsets", "edits", "files", "seed", "budget");
+  const paths = new Random(seed).shuffled(hclFiles(join(requireShared(), "corpus")));
+  console.log(`seed ${seed}`);
+  const results = [
+    atPlaces(paths, offsets, new Random(seed), deadline(budget)),
+    await afterEdits(edits, new Random(seed), deadline(budget)),
+    await asTheCommand(paths, files, deadline(budget)),
+  ];
+  for (const { what, done, wanted, findings } of results) {
+    for (const finding of findings.slice(0, MOST_FINDINGS)) console.log(finding);
+    console.log(`${done} of ${wanted} ${what}, ${findings.length} findings`);
+  }
+  return results.some(({ done, wanted, findings }) => findings.length > 0 || done * 2 < wanted) ? 1 : 0;
+}
+
+/** What was looked at, and what does not hold. */
+interface Result {
+  readonly what: string;
+  readonly done: number;
+  readonly wanted: number;
+  readonly findings: readonly string[];
+}
+
+/** Returns whether some seconds have passed since now. */
+function deadline(seconds: number): () => boolean {
+  const until = performance.now() + seconds * 1000;
+  return () => performance.now() > until;
+}
+
+function atPlaces(paths: readonly string[], offsets: number, random: Random, isOver: () => boolean): Result {
   const host = new FileSystem("none");
   const service = new LanguageService(host);
   const findings: string[] = [];
-  const until = performance.now() + budget * 1000;
-  let asked = 0;
-  for (let index = 0; asked < offsets && performance.now() < until && findings.length < MOST_FINDINGS; index++) {
-    const path = files[index % files.length]!;
+  let done = 0;
+  for (let index = 0; done < offsets && !isOver() && findings.length < MOST_FINDINGS; index++) {
+    const path = paths[index % paths.length]!;
     const text = readFileSync(path, "utf8");
     const of = (shown: string): CheckedFile => ({
       service,
@@ -48,19 +79,45 @@ function main({ values }: CommandLine<typeof OPTIONS>): number {
     });
     service.open(path, text);
     findings.push(...fileProblems(of(text)));
-    for (let count = 0; count < IN_FILE && asked < offsets && performance.now() < until; count++, asked++) {
+    for (let count = 0; count < IN_FILE && done < offsets && !isOver(); count++, done++) {
       const offset = random.number(text.length + 1);
-      const isCut = count % 4 === 3;
-      const shown = isCut ? text.slice(0, offset) : text;
+      const shown = count % 4 === 3 ? text.slice(0, offset) : text;
       service.open(path, shown);
       findings.push(...offsetProblems(of(shown), offset, random, count % THOROUGH === 0));
     }
     service.close(path);
   }
-  for (const finding of findings.slice(0, MOST_FINDINGS)) console.log(finding);
-  console.log(`seed ${seed}: ${asked} places, ${findings.length} findings`);
-  return findings.length > 0 || asked * 2 < offsets ? 1 : 0;
+  return { what: "places", done, wanted: offsets, findings };
 }
+
+async function afterEdits(wanted: number, random: Random, isOver: () => boolean): Promise<Result> {
+  const { edits, findings } = await checkIncremental(random, wanted, isOver);
+  return { what: "edits", done: edits, wanted, findings };
+}
+
+/** Compares the server's reports with those of the command, for files in modules without syntax errors. */
+async function asTheCommand(paths: readonly string[], wanted: number, isOver: () => boolean): Promise<Result> {
+  const [linting, linter] = [new Linting(new FileSystem("none")), new WorkspaceLinter(new FileSystem("none"))];
+  const findings: string[] = [];
+  let done = 0;
+  for (const path of paths) {
+    if (done >= wanted || isOver() || findings.length >= MOST_FINDINGS) break;
+    const around = paths.filter((other) => dirname(other) === dirname(path));
+    if (around.some((other) => hasErrors(other))) continue;
+    const [server, command] = [await linting.diagnose(path), (await linter.lint([path])).get(path) ?? null];
+    if (textOf(server) !== textOf(command)) findings.push(`${path}: ${textOf(server)} in place of ${textOf(command)}`);
+    done++;
+  }
+  return { what: "files linted twice", done, wanted, findings };
+}
+
+function hasErrors(path: string): boolean {
+  const text = readFileSync(path, "utf8");
+  return (path.endsWith(".json") ? parseJson(text) : parseConfig(text)).diagnostics.length > 0;
+}
+
+const textOf = (reports: readonly LintDiagnostic[] | null): string =>
+  JSON.stringify(reports?.map(({ rule, message, severity, range }) => [rule, message, severity, range]));
 
 function hclFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -81,21 +81,71 @@ const FILES: Readonly<Record<string, string>> = {
       alias = "west"
     }
   `,
-  "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
+  "/w/child/main.tf": dedent`
+    variable "name" {}
+    output "id" {
+      value = var.name
+    }
+  `,
   "/w/prod.tfvars": 'v = { a = "x" }\n',
-  "/w/a.tftest.hcl":
-    'run "one" {\n  variables {\n    v = {}\n  }\n  assert {\n    condition     = output.o == ""\n    error_message = "no"\n  }\n}\n',
+  "/w/a.tftest.hcl": dedent`
+      run "one" {
+        variables {
+          v = {}
+        }
+        assert {
+          condition     = output.o == ""
+          error_message = "no"
+        }
+      }
+    `,
   "/w/t.tftpl": "%{ for x in xs }${x}%{ endfor }\n${upper(y)}\n",
   "/w/more.tf.json": '{"locals": {"k": "${local.n + 1}", "l": [1, true, null, {"a": "b"}]}}\n',
   "/w/damaged.tf": 'a = \nb "c" {\n  d = [1,\n}\ne = "f\ng.h\n',
   "/w/damaged.tf.json": '{"a": , "b" 1, }\n',
-  "/n/job.nomad.hcl":
-    'job "a" {\n  group "g" {\n    count = 1\n    task "t" {\n      driver = "docker"\n    }\n  }\n}\n',
-  "/p/a.pkr.hcl": 'source "null" "s" {\n  communicator = "none"\n}\nbuild {\n  sources = ["source.null.s"]\n}\n',
-  "/t/terragrunt.hcl":
-    'include "root" {\n  path = find_in_parent_folders("root.hcl")\n}\ninputs = {\n  a = local.b\n}\nlocals {\n  b = 1\n}\n',
-  "/b/docker-bake.hcl": 'variable "TAG" {\n  default = "x"\n}\ntarget "t" {\n  tags = ["a:${TAG}"]\n}\n',
-  "/g/plain.hcl": "a = 1\nb {\n  c = [1]\n}\n",
+  "/n/job.nomad.hcl": dedent`
+      job "a" {
+        group "g" {
+          count = 1
+          task "t" {
+            driver = "docker"
+          }
+        }
+      }
+    `,
+  "/p/a.pkr.hcl": dedent`
+    source "null" "s" {
+      communicator = "none"
+    }
+    build {
+      sources = ["source.null.s"]
+    }
+  `,
+  "/t/terragrunt.hcl": dedent`
+      include "root" {
+        path = find_in_parent_folders("root.hcl")
+      }
+      inputs = {
+        a = local.b
+      }
+      locals {
+        b = 1
+      }
+    `,
+  "/b/docker-bake.hcl": dedent`
+    variable "TAG" {
+      default = "x"
+    }
+    target "t" {
+      tags = ["a:\${TAG}"]
+    }
+  `,
+  "/g/plain.hcl": dedent`
+    a = 1
+    b {
+      c = [1]
+    }
+  `,
 };
 
 function treeOf(path: string, text: string): SyntaxTree {

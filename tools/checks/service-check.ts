@@ -1,7 +1,7 @@
 // Asks the language service everything at a place, and checks what holds for every answer: nothing is thrown, ranges are
 // in the text and in order, what is inserted or changed parses as well as the text before.
 import type { CodeAction, CompletionItem, LanguageService, WorkspaceEdits } from "../../language-service/index.ts";
-import { applyEdits, parseConfig, parseJson, parseTemplate, type TextRange } from "../../src/index.ts";
+import { applyEdits, type Diagnostic, parseConfig, parseJson, parseTemplate, type TextRange } from "../../src/index.ts";
 import { isTemplateName } from "../../src/internal.ts";
 import type { Random } from "../random.ts";
 
@@ -19,12 +19,17 @@ export interface CheckedFile {
 
 /** Returns the number of syntax errors in a text. */
 function errorsIn(path: string, text: string): number {
-  const tree = isTemplateName(path)
-    ? parseTemplate(text)
-    : path.endsWith(".json")
-      ? parseJson(text)
-      : parseConfig(text);
-  return tree.diagnostics.length;
+  return diagnosticsOf(path, text).length;
+}
+
+function diagnosticsOf(path: string, text: string): readonly Diagnostic[] {
+  if (isTemplateName(path)) return parseTemplate(text).diagnostics;
+  return (path.endsWith(".json") ? parseJson(text) : parseConfig(text)).diagnostics;
+}
+
+/** Returns whether an error touches a range of a text. */
+function hasErrorIn(path: string, text: string, { start, end }: TextRange): boolean {
+  return diagnosticsOf(path, text).some(({ subject }) => subject.start <= end && subject.end >= start);
 }
 
 /** Collects the problems in the answers about one file. */
@@ -149,7 +154,9 @@ function checkCompletion(checker: Checker, { service, path, text }: CheckedFile,
     // Editors indent the lines of what they insert.
     const inserted = insertedText(item).replaceAll("\n", `\n${indentation}`);
     const shown = JSON.stringify(`${before.slice(-40)}«${inserted}»${after.slice(0, 30)}`);
-    checker.parses(`completion ${item.label} in ${shown}`, path, place, before + inserted + after);
+    const result = before + inserted + after;
+    if (hasErrorIn(path, result, { start: range.start, end: range.start + inserted.length }))
+      checker.parses(`completion ${item.label} in ${shown}`, path, place, result);
   }
 }
 

@@ -1,0 +1,116 @@
+// Edits documents by chance, and compares what a linter and a service that have seen all states say with what new ones say
+// about the last state: reports, references, values. Stale caches are found by nothing else.
+import { LanguageService, Linting } from "../../language-service/index.ts";
+import { MemoryFiles } from "../../lint/index.ts";
+import type { Random } from "../random.ts";
+
+/** Lines that an edit may write: declarations, references to them, and damage. */
+const LINES: readonly string[] = [
+  'variable "a" {\n  type = string\n}',
+  'variable "b" {\n  default = [1, 2]\n}',
+  "locals {\n  x = var.a\n}",
+  "locals {\n  y = [for z in var.b : z + 1]\n  x = 2\n}",
+  'output "o" {\n  value = local.x\n}',
+  'output "p" {\n  value = module.m.id\n}',
+  'module "m" {\n  source = "./child"\n  name = local.y\n}',
+  'resource "terraform_data" "r" {\n  count = length(local.y)\n  input = count.index + local.x\n}',
+  'resource "terraform_data" "s" {\n  input = terraform_data.r[0].id\n}',
+  'terraform {\n  required_version = ">= 1.5"\n}',
+  "locals {\n  broken = local.\n}",
+  'output "open" {\n  value = "${local.',
+  "# A comment.",
+  "}",
+  "",
+];
+
+/** The documents that are edited: a module, one that it calls, and values. */
+const PATHS = ["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/terraform.tfvars"] as const;
+
+/** What is on disk at first. */
+const SAVED = {
+  "/w/main.tf": 'module "m" {\n  source = "./child"\n}\n',
+  "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
+};
+
+/** The result of the check. */
+export interface IncrementalResult {
+  readonly edits: number;
+  /** Where the states differ, and after which texts. */
+  readonly findings: readonly string[];
+}
+
+/** Makes edits, and compares after each of them; ends early at the first difference, or when `isOver` says so. */
+export async function checkIncremental(
+  random: Random,
+  edits: number,
+  isOver: () => boolean = () => false,
+): Promise<IncrementalResult> {
+  const disk = new MemoryFiles(SAVED);
+  const [service, linting] = [new LanguageService(new MemoryFiles(SAVED)), new Linting(disk)];
+  const texts = new Map<string, string>(Object.entries(SAVED));
+  let made = 0;
+  for (; made < edits && !isOver(); made++) {
+    const path = random.pick(PATHS)!;
+    const text = edited(texts.get(path) ?? "", path, random);
+    texts.set(path, text);
+    service.open(path, text);
+    linting.open(path, text);
+    const files = Object.fromEntries(texts);
+    const differences = await differencesIn(files, service, linting, random);
+    if (differences.length > 0)
+      return { edits: made + 1, findings: differences.map((one) => `${one} in ${JSON.stringify(files, null, 1)}`) };
+  }
+  return { edits: made, findings: [] };
+}
+
+/** Returns a text with a line replaced, added or removed, or with a part of one removed. */
+function edited(text: string, path: string, random: Random): string {
+  if (path.endsWith(".tfvars")) return random.pick(['a = "x"\n', "b = [3]\n", 'a = "y"\nb = []\n', "c = 1\n"])!;
+  const blocks = text.split("\n\n").filter((block) => block !== "");
+  const index = random.number(blocks.length + 1);
+  switch (random.number(blocks.length > 12 ? 2 : 4)) {
+    case 0:
+      blocks.splice(index, 1);
+      break;
+    case 1: {
+      const block = blocks[index] ?? "";
+      const at = random.number(block.length + 1);
+      blocks.splice(index, 1, block.slice(0, at) + block.slice(at + 1 + random.number(4)));
+      break;
+    }
+    default:
+      blocks.splice(index, random.number(2), random.pick(LINES)!);
+  }
+  return `${blocks.join("\n\n")}\n`;
+}
+
+async function differencesIn(
+  files: Readonly<Record<string, string>>,
+  service: LanguageService,
+  linting: Linting,
+  random: Random,
+): Promise<string[]> {
+  const [newService, newLinting] = [new LanguageService(new MemoryFiles(files)), new Linting(new MemoryFiles(files))];
+  const found: string[] = [];
+  const compare = (what: string, kept: unknown, fresh: unknown): void => {
+    const [one, other] = [JSON.stringify(kept), JSON.stringify(fresh)];
+    if (one !== other) found.push(`${what}: ${one} in place of ${other}`);
+  };
+  for (const [path, text] of Object.entries(files)) {
+    compare(`reports on ${path}`, await reportsOn(linting, path), await reportsOn(newLinting, path));
+    const whole = { start: 0, end: text.length };
+    compare(`values in ${path}`, service.inlayValues(path, whole, "all"), newService.inlayValues(path, whole, "all"));
+    const offset = random.number(text.length + 1);
+    const places = (of: LanguageService): string[] =>
+      of.references(path, offset).map((place) => `${place.path} ${place.range.start}-${place.range.end}`);
+    compare(`references at ${offset} of ${path}`, places(service), places(newService));
+    compare(`hover at ${offset} of ${path}`, service.hover(path, offset), newService.hover(path, offset));
+  }
+  return found;
+}
+
+/** Resolves to the reports on a file, without the objects in them. */
+async function reportsOn(linting: Linting, path: string): Promise<unknown> {
+  const reports = await linting.diagnose(path);
+  return reports?.map(({ rule, message, range, fix }) => [rule, message, range.start, range.end, fix]) ?? null;
+}
