@@ -2,7 +2,7 @@
 import { type Console, consoleOf, type Module } from "../src/index.ts";
 import { fileNameOf } from "../src/internal.ts";
 
-/** What evaluates in a module. */
+/** Evaluates in a module. */
 export type Evaluator = Pick<Console, "evaluate" | "evaluateAt">;
 
 /** The variable file that counts, and the values in it. */
@@ -21,7 +21,7 @@ export class ChosenValues {
     this.consoles = new WeakMap();
   }
 
-  /** Returns what evaluates in a module: with the values of the file, if there is one; else for any values. */
+  /** Returns an evaluator for a module: with the values of the file, if there is one; else for any values. */
   in(module: Module): Evaluator {
     const { file } = this;
     if (file === null) return module;

@@ -37,7 +37,7 @@ export interface DiagnosticsHost {
 
 /** The reports that an editor shows. */
 interface Sent {
-  /** What was sent, as text. */
+  /** The diagnostics as JSON text. */
   readonly json: string;
   readonly reported: Reported;
 }

@@ -1,4 +1,4 @@
-// What lints for the server: in this thread, or in another one so that no request waits for it.
+// The linter of the server: in this thread, or in another one so that no request waits for it.
 import { Linting } from "../language-service/index.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import { FileSystem, type Watching } from "../node/file-system.ts";
@@ -23,10 +23,10 @@ export interface ServerLinting {
   dispose(): void;
 }
 
-/** Makes what lints, when the client has said which files count. */
+/** Makes the linter, when the client has said which files count. */
 export type MakeLinting = (settings: FileSettings) => ServerLinting;
 
-/** Returns what lints in this thread. */
+/** Returns a linter in this thread. */
 export const lintingHere: MakeLinting = ({ watching, within }) => {
   const host = new FileSystem(watching, within);
   const linting = new Linting(host);

@@ -20,7 +20,7 @@ import { pathOf } from "./uris.ts";
 /** Resolves to the options that format a file (an absolute path); rejects with an Error that says why there are none. */
 export type FormatOptionsOf = (path: string) => Promise<FormatOptions>;
 
-/** What a server is made with. */
+/** The parts of a server. */
 export interface ServerParts {
   readonly formatOptionsOf: FormatOptionsOf;
   /** By default, documents are linted in this thread. */

@@ -1,6 +1,6 @@
 // Asks the language service everything at places of the corpus that are drawn by chance, in files as they are and cut off
-// there, as while a person types: see tools/checks/service-check.ts for what has to hold. Then it edits documents by chance,
-// and compares what is kept with what is new (tools/checks/incremental-check.ts), and the reports of the server's linter with
+// there, as while a person types: see tools/checks/service-check.ts for the properties. Then it edits documents by chance,
+// and compares kept answers with new ones (tools/checks/incremental-check.ts), and the reports of the server's linter with
 // those of `hclkit lint` on files of the corpus without syntax errors.
 //
 //   npm run check:service -- [--offsets N] [--edits N] [--files N] [--seed N] [--budget SECONDS]
@@ -26,7 +26,7 @@ const OPTIONS = {
   budget: { type: "string", default: "1200" },
 } as const;
 
-/** The places in one file, of which each tenth is asked what takes longer. */
+/** The places in one file, with slow questions for each tenth. */
 const IN_FILE = 40;
 const THOROUGH = 10;
 
@@ -49,7 +49,7 @@ async function main({ values }: CommandLine<typeof OPTIONS>): Promise<number> {
   return results.some(({ done, wanted, findings }) => findings.length > 0 || done * 2 < wanted) ? 1 : 0;
 }
 
-/** What was looked at, and what does not hold. */
+/** The extent of a part, and its findings. */
 interface Result {
   readonly what: string;
   readonly done: number;

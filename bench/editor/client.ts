@@ -1,4 +1,4 @@
-// A client of the built language server in its own process, for timing: what it asks, and what the process costs.
+// A client of the built language server in its own process, for timing requests and the process.
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import {
 import type { Diagnostic, Position } from "vscode-languageserver-types";
 import { root } from "../library.ts";
 
-/** What was published about a document. */
+/** Published diagnostics. */
 interface Published {
   readonly uri: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -74,7 +74,7 @@ class Typing {
     this.line = text.split("\n").length >> 1;
   }
 
-  /** Replaces what was typed. Each text makes a report, or takes one away. */
+  /** Replaces the typed text. Each text makes a report, or takes one away. */
   async type(text: string): Promise<void> {
     const at = (character: number): Position => ({ line: this.line, character });
     await this.client.type(this.uri, at(0), at(this.length), text);
@@ -86,7 +86,7 @@ class Typing {
   }
 }
 
-/** What is typed, alternating: a line of its own that reports differ for. */
+/** The alternating text: a line of its own that reports differ for. */
 const VALID = ['output "typed" { value = local.nope }', ""] as const;
 
 async function strokes(typing: Typing): Promise<number[]> {
@@ -108,7 +108,7 @@ async function strokes(typing: Typing): Promise<number[]> {
   return found.slice(10);
 }
 
-/** People do not type at once what they have typed: the server has time for what it does later. */
+/** People pause between keystrokes, and the server has time for later work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 120));
 
 async function longFile(table: Table, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What the thread does that lints for the language server: it answers one question after the other.
+// The thread that lints for the language server: it answers one question after the other.
 import { parentPort } from "node:worker_threads";
 import { lintingHere, type ServerLinting } from "../../lsp/linting.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";

@@ -3,7 +3,7 @@ import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings } from "../../lsp/linting.ts";
 import type { TextEdit } from "../../src/index.ts";
 
-/** What is asked about a file. */
+/** A question about a file. */
 export interface LintQuestion {
   readonly kind: "diagnose" | "fixAll";
   readonly id: number;
@@ -19,7 +19,7 @@ export type LintMessage =
   | { readonly kind: "cancel"; readonly id: number }
   | LintQuestion;
 
-/** What a question is answered with. */
+/** The result for a question. */
 export type LintResult = readonly LintDiagnostic[] | readonly TextEdit[] | null;
 
 /** The answer to a question; `error` says why it has no result. */

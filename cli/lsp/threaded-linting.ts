@@ -111,7 +111,7 @@ export class ThreadedLinting implements ServerLinting {
     else waiting.resolve(answer.result);
   }
 
-  /** Ends a thread that is busy with a question that was cancelled, and asks a new one what is left. */
+  /** Ends a thread that is busy with a question that was cancelled, and asks a new one the other questions. */
   private startAgain(): void {
     const { worker } = this;
     this.worker = null;
@@ -133,7 +133,7 @@ export class ThreadedLinting implements ServerLinting {
     worker.on("message", (answer: LintAnswer) => this.take(answer));
     worker.on("error", (error) => {
       if (worker !== this.worker) return;
-      // What it was busy with has no answer, and is not asked again.
+      // The question that it was busy with is not asked again.
       const [busy] = this.waiting.values();
       if (busy !== undefined) {
         this.waiting.delete(busy.question.id);

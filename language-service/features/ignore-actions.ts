@@ -8,7 +8,7 @@ import type { ServiceDocument } from "../document.ts";
 import type { CodeAction } from "../results.ts";
 import { lineEdits } from "./formatting.ts";
 
-/** What a comment says until the person has written why. */
+/** The reason in a comment until the person has written one. */
 const REASON = "TODO: say why";
 
 /** Returns the actions that silence the reports that touch a range; none with syntax errors, and in templates. */

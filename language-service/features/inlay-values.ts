@@ -1,4 +1,4 @@
-/** Inlay values: what local values, outputs, arguments and repetitions evaluate to, where the text does not say it. */
+/** Inlay values: those of local values, outputs, arguments and repetitions, where the text does not say them. */
 import {
   type ConfigExpression,
   entriesOf,
@@ -64,7 +64,7 @@ function placedIn({ declarations }: Module, kinds: InlayKinds): Placed[] {
   ];
 }
 
-/** Returns a value in one short line; null for others, and for what is not wholly known. */
+/** Returns a value in one short line; null for others, and for values that are not wholly known. */
 function textOf({ value, diagnostics }: EvaluateResult, isForEach: boolean): string | null {
   if (diagnostics.length > 0) return null;
   const shown = isForEach ? keysText(value) : value.isWhollyKnown ? valueText(value) : null;

@@ -1,4 +1,4 @@
-/** What the files of a workspace declare, by name: read once, and again after a change. */
+/** The declarations in a workspace by name: read once, and again after a change. */
 import { isHclFile, parseConfig, type TextRange } from "../../src/index.ts";
 import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
 import type { Location } from "../results.ts";

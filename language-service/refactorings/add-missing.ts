@@ -1,4 +1,4 @@
-/** Adds what is missing: declarations of names that are used, and required arguments. */
+/** Adds missing declarations and required arguments. */
 import type { Block, Module, Node, Type } from "../../src/index.ts";
 import { isIdentifier } from "../../src/internal.ts";
 import { describedBody } from "../features/completion/described.ts";
@@ -6,7 +6,7 @@ import { Changes } from "./changes.ts";
 import { fileFor } from "./extract.ts";
 import { editableFile, type Refactoring, type RefactoringPlace } from "./place.ts";
 
-/** Returns what can be added at a place. */
+/** Returns the additions for a place. */
 export function additions(place: RefactoringPlace): Refactoring[] {
   return [...declarationOfName(place), ...requiredArguments(place)];
 }

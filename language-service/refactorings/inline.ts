@@ -22,14 +22,14 @@ import { Changes } from "./changes.ts";
 import { fileFor, localsIn, RESERVED } from "./extract.ts";
 import { editableFile, type Refactoring, type RefactoringPlace } from "./place.ts";
 
-/** Returns what can be done with the symbol at a place. */
+/** Returns the refactorings for the symbol at a place. */
 export function rewritings(place: RefactoringPlace): Refactoring[] {
   const { module, fileName, range } = place;
   const symbol = symbolAt(module, fileName, range.start)?.symbol;
   if (symbol === undefined || symbol.module !== module) return [];
   const occurrences = occurrencesOf(symbol);
   const uses = usesOf(module, occurrences);
-  // What an override adds to a declaration would be lost.
+  // The additions of an override would be lost.
   if (uses === null || uses.length + 1 !== occurrences.length) return [];
   if (symbol.kind === "local") return ofLocal(place, symbol.name, uses);
   return symbol.kind === "variable" ? ofVariable(place, symbol.name, uses) : [];
@@ -149,5 +149,5 @@ function ofVariable({ module }: RefactoringPlace, name: string, uses: readonly U
   return [{ title: `Turn var.${name} into a local value`, kind: "refactor.rewrite", edits: changes.result }];
 }
 
-/** What a variable may have that a local value does not need. */
+/** The arguments of variables that local values do not need. */
 const PLAIN: ReadonlySet<string> = new Set(["type", "default", "description", "nullable"]);

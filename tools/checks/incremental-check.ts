@@ -1,5 +1,5 @@
-// Edits documents by chance, and compares what a linter and a service that have seen all states say with what new ones say
-// about the last state: reports, references, values. Stale caches are found by nothing else.
+// Edits documents by chance, and compares the answers of a linter and a service that have seen all states with those of
+// new ones: reports, references, values. Nothing else finds stale caches.
 import { LanguageService, Linting } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
 import type { Random } from "../random.ts";
@@ -26,7 +26,7 @@ const LINES: readonly string[] = [
 /** The documents that are edited: a module, one that it calls, and values. */
 const PATHS = ["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/terraform.tfvars"] as const;
 
-/** What is on disk at first. */
+/** The first files. */
 const SAVED = {
   "/w/main.tf": 'module "m" {\n  source = "./child"\n}\n',
   "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
@@ -35,11 +35,11 @@ const SAVED = {
 /** The result of the check. */
 export interface IncrementalResult {
   readonly edits: number;
-  /** Where the states differ, and after which texts. */
+  /** Where the states differ, and after which edits. */
   readonly findings: readonly string[];
 }
 
-/** Makes edits, and compares after each of them; ends early at the first difference, or when `isOver` says so. */
+/** Makes edits, and compares after each of them; ends early at the first difference, or when `isOver` returns true. */
 export async function checkIncremental(
   random: Random,
   edits: number,

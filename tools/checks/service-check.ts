@@ -1,5 +1,5 @@
-// Asks the language service everything at a place, and checks what holds for every answer: nothing is thrown, ranges are
-// in the text and in order, what is inserted or changed parses as well as the text before.
+// Asks the language service everything at a place, and checks every answer: nothing is thrown, ranges are
+// in the text and in order, insertions and changes parse as well as the text before.
 import type { CodeAction, CompletionItem, LanguageService, WorkspaceEdits } from "../../language-service/index.ts";
 import { applyEdits, type Diagnostic, parseConfig, parseJson, parseTemplate, type TextRange } from "../../src/index.ts";
 import { isTemplateName } from "../../src/internal.ts";
@@ -103,7 +103,7 @@ export function fileProblems(file: CheckedFile): string[] {
   return checker.problems;
 }
 
-/** Returns the problems in the answers about an offset. `isThorough` says whether to ask what takes longer, too. */
+/** Returns the problems in the answers about an offset. `isThorough` adds slow questions. */
 export function offsetProblems(file: CheckedFile, offset: number, random: Random, isThorough: boolean): string[] {
   const { service, path, text } = file;
   const checker = new Checker(file);
@@ -151,7 +151,7 @@ function checkCompletion(checker: Checker, { service, path, text }: CheckedFile,
   const indentation = /(?:^|\n)([ \t]*)[^\n]*$/.exec(before)![1]!;
   for (let count = 0; count < ITEMS && items.length > 0; count++) {
     const item = random.pick(items)!;
-    // Editors indent the lines of what they insert.
+    // Editors indent inserted lines.
     const inserted = insertedText(item).replaceAll("\n", `\n${indentation}`);
     const shown = JSON.stringify(`${before.slice(-40)}«${inserted}»${after.slice(0, 30)}`);
     const result = before + inserted + after;
@@ -160,7 +160,7 @@ function checkCompletion(checker: Checker, { service, path, text }: CheckedFile,
   }
 }
 
-/** Returns what an editor inserts for an item, its tab stops filled: values with null, names as they are. */
+/** Returns the text that an editor inserts for an item, its tab stops filled: values with null, names as they are. */
 function insertedText({ text, snippet }: CompletionItem): string {
   if (snippet === null) return text;
   return snippet

@@ -1,5 +1,5 @@
 /**
- * What binds names around a place, beside the module itself: `count` and `for_each`, `dynamic` blocks, loops. Each has a
+ * Binders of names around a place, beside the module itself: `count` and `for_each`, `dynamic` blocks, loops. Each has a
  * value for every instance or element, as far as they are known.
  */
 import {
@@ -29,14 +29,14 @@ import { iteratorValues } from "../plan/bodies/dynamic-blocks.ts";
 interface Bound {
   /** The values by name. */
   readonly values: ReadonlyMap<string, Value>;
-  /** What tells them apart from the others of the binder, such as `each.key`, by the text of an expression. */
+  /** The keys or elements that distinguish them from the others of the binder, such as `each.key`, by the text of an expression. */
   readonly shown: ReadonlyMap<string, Value>;
 }
 
-/** What binds names. */
+/** A loop, block or repetition that binds names. */
 export interface Binder {
   readonly names: readonly string[];
-  /** The expression whose value says what the names are bound to. */
+  /** The expression for the elements. */
   readonly collection: ConfigExpression | null;
   /** The condition that an element has to satisfy; null without one. */
   readonly condition: ConfigExpression | null;
@@ -48,7 +48,7 @@ export interface Binder {
 
 const NONE: ReadonlyMap<string, Value> = new Map();
 
-/** Returns what a `count` or a `for_each` binds. */
+/** Returns the binder for a `count` or a `for_each`. */
 export function repetitionBinder({ count, forEach }: Repetition): Binder | null {
   if (count !== null)
     return {
@@ -74,7 +74,7 @@ export function repetitionBinder({ count, forEach }: Repetition): Binder | null 
   };
 }
 
-/** Returns what a `dynamic` block binds. */
+/** Returns the binder for a `dynamic` block. */
 export function iteratorBinder({ name, collection }: SiteIterator): Binder {
   return {
     names: [name],
@@ -86,7 +86,7 @@ export function iteratorBinder({ name, collection }: SiteIterator): Binder {
   };
 }
 
-/** Returns what a loop binds. */
+/** Returns the binder for a loop. */
 export function loopBinder({ node, intro: { keyVar, valueVar, collection } }: Loop): Binder {
   const names = keyVar === null ? [valueVar.name] : [keyVar.name, valueVar.name];
   const of = (key: Value, value: Value): ReadonlyMap<string, Value> =>

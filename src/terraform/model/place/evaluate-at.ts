@@ -20,7 +20,7 @@ import { valuesOf } from "../values.ts";
 import { type Binder, isExcluding, iteratorBinder, loopBinder, repetitionBinder } from "./binders.ts";
 import { expressionAround, type NodeInFile, nodeInFile } from "./node-in-file.ts";
 
-/** A value at a place, and what it holds for. */
+/** A value at a place, for one instance or element. */
 export interface ResultAt extends EvaluateResult {
   /**
    * The keys or elements of the instances and loops that it belongs to, by expressions such as `each.key`,
@@ -29,7 +29,7 @@ export interface ResultAt extends EvaluateResult {
   readonly of: ReadonlyMap<string, Value>;
 }
 
-/** What an expression evaluates to at a place. */
+/** The values of an expression at a place. */
 export interface EvaluatedAt {
   /** The expression's range in the file; null for a text. */
   readonly range: TextRange | null;
@@ -53,7 +53,7 @@ const MAX_BINDERS = 20;
 /** The name of a site for a whole block, which is no argument. */
 const BLOCK = "{}";
 
-/** What is to be evaluated. */
+/** The expression to evaluate. */
 interface Asked {
   readonly expression: ConfigExpression;
   /** The range in the file; null for a text. */
@@ -72,7 +72,7 @@ interface Frame {
 
 /**
  * Evaluates the innermost expression at an offset in a module's file, or a text with the names that are in scope there.
- * `values` are those of the module's names, by default what holds for any inputs. Null where there is no expression,
+ * `values` are those of the module's names, by default those for any inputs. Null where there is no expression,
  * and for a file that is not in the module.
  */
 export function evaluateAt(

@@ -15,7 +15,7 @@ export interface GivenFile {
   readonly text: string;
 }
 
-/** What a console is made with. */
+/** The options of a console. */
 export interface ConsoleOptions {
   /** Values for variables, as on the command line: the last one counts. Those of automatic files are read before. */
   readonly variables?: readonly (GivenFile | GivenText)[];
