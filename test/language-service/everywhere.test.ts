@@ -89,30 +89,30 @@ const FILES: Readonly<Record<string, string>> = {
   `,
   "/w/prod.tfvars": 'v = { a = "x" }\n',
   "/w/a.tftest.hcl": dedent`
-      run "one" {
-        variables {
-          v = {}
-        }
-        assert {
-          condition     = output.o == ""
-          error_message = "no"
-        }
+    run "one" {
+      variables {
+        v = {}
       }
-    `,
+      assert {
+        condition     = output.o == ""
+        error_message = "no"
+      }
+    }
+  `,
   "/w/t.tftpl": "%{ for x in xs }${x}%{ endfor }\n${upper(y)}\n",
   "/w/more.tf.json": '{"locals": {"k": "${local.n + 1}", "l": [1, true, null, {"a": "b"}]}}\n',
   "/w/damaged.tf": 'a = \nb "c" {\n  d = [1,\n}\ne = "f\ng.h\n',
   "/w/damaged.tf.json": '{"a": , "b" 1, }\n',
   "/n/job.nomad.hcl": dedent`
-      job "a" {
-        group "g" {
-          count = 1
-          task "t" {
-            driver = "docker"
-          }
+    job "a" {
+      group "g" {
+        count = 1
+        task "t" {
+          driver = "docker"
         }
       }
-    `,
+    }
+  `,
   "/p/a.pkr.hcl": dedent`
     source "null" "s" {
       communicator = "none"
@@ -122,16 +122,16 @@ const FILES: Readonly<Record<string, string>> = {
     }
   `,
   "/t/terragrunt.hcl": dedent`
-      include "root" {
-        path = find_in_parent_folders("root.hcl")
-      }
-      inputs = {
-        a = local.b
-      }
-      locals {
-        b = 1
-      }
-    `,
+    include "root" {
+      path = find_in_parent_folders("root.hcl")
+    }
+    inputs = {
+      a = local.b
+    }
+    locals {
+      b = 1
+    }
+  `,
   "/b/docker-bake.hcl": dedent`
     variable "TAG" {
       default = "x"
