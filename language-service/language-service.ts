@@ -150,7 +150,7 @@ export class LanguageService {
     return document === null ? null : hover(document, offset);
   }
 
-  /** Returns the values to show behind expressions that overlap a range: of local values only, or of all expressions. */
+  /** Returns the values to show behind expressions that overlap a range: local values only, or all expressions. */
   inlayValues(path: string, range: TextRange, kinds: InlayKinds = "locals"): InlayValue[] {
     return this.ask(path, (document) => inlayValues(document, range, kinds));
   }

@@ -60,7 +60,7 @@ export class Diagnostics {
   }
 
   /**
-   * Takes a change of a document, or with null of other files, on which all reports may depend. What was begun is
+   * Takes a document's change, or with null other files' changes, on which all reports may depend. What was begun is
    * dropped.
    */
   changed(uri: string | null): void {

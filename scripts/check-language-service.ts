@@ -1,7 +1,7 @@
 // Asks the language service everything at places of the corpus that are drawn by chance, in files as they are and cut off
 // there, as while a person types: see tools/checks/service-check.ts for the properties. Then it edits documents by chance,
 // and compares kept answers with new ones (tools/checks/incremental-check.ts), and the reports of the server's linter with
-// those of `hclkit lint` on files of the corpus without syntax errors.
+// those of `hclkit lint` on corpus files without syntax errors.
 //
 //   npm run check:service -- [--offsets N] [--edits N] [--files N] [--seed N] [--budget SECONDS]
 //

@@ -45,7 +45,7 @@ async function answer({ kind, id, path }: LintQuestion, signal: AbortSignal): Pr
   open.delete(id);
 }
 
-/** Resolves to reports that can be sent: the arguments of a message may be objects of any class. */
+/** Resolves to reports that can be sent: message arguments may be objects with any class. */
 async function reportsOn(path: string, signal: AbortSignal): Promise<LintResult> {
   const reports = await linting!.diagnose(path, signal);
   return reports && reports.map((report) => ({ ...report, data: {} }));

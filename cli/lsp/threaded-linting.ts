@@ -1,4 +1,4 @@
-// Lints in a thread of its own: no request of the editor waits for a rule, and a file that takes forever is given up.
+// Lints in a separate thread: no editor request waits for a rule, and a file that takes forever is given up.
 import { Worker } from "node:worker_threads";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/linting.ts";

@@ -3,12 +3,18 @@ import { type BodyAttribute, type Module, type Node, type SyntaxNode, typeName }
 import { constantValue, isLiteral, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
+import { constructHover } from "./construct-hover.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
 import { shownValue, typedValue, valuesAt } from "./values.ts";
 
 /** Returns what is known about the name or the expression at an offset, as Markdown; null for any other place. */
 export function hover(document: ServiceDocument, offset: number): Hover | null {
-  return symbolHover(document, offset) ?? functionHover(document, offset) ?? valueHover(document, offset);
+  return (
+    symbolHover(document, offset) ??
+    functionHover(document, offset) ??
+    constructHover(document, offset) ??
+    valueHover(document, offset)
+  );
 }
 
 function symbolHover(document: ServiceDocument, offset: number): Hover | null {

@@ -73,7 +73,7 @@ function textOf({ value, diagnostics }: EvaluateResult, isForEach: boolean): str
   return line.length > MAX_TEXT || line.includes("\n") || value.containsMarked ? null : ` = ${line}`;
 }
 
-/** Returns a value's text in one line. Between the items of objects are line breaks, of lists commas. */
+/** Returns a value's text in one line. Object items have line breaks between them, list elements commas. */
 function inOneLine(text: string): string {
   if (text.includes("<<")) return text;
   return text

@@ -32,7 +32,7 @@ export class WorkspaceSymbols {
     this.host = host;
   }
 
-  /** Returns the declarations whose names contain a text, regardless of case; at most 500, in the order of their paths. */
+  /** Returns the declarations whose names contain a text, regardless of case; at most 500, ordered by path. */
   find(folders: readonly string[], query: string): WorkspaceSymbol[] {
     const wanted = query.toLowerCase();
     const found: WorkspaceSymbol[] = [];

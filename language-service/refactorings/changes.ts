@@ -13,7 +13,7 @@ import {
 import { getOrCompute } from "../../src/memo.ts";
 import type { WorkspaceEdits } from "../results.ts";
 
-/** The edits of a refactoring; none as soon as one of its changes cannot be made. */
+/** A refactoring's edits; none as soon as one change cannot be made. */
 export class Changes {
   private readonly edits = new Map<string, TextEdit[]>();
   private isPossible = true;

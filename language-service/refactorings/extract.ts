@@ -46,7 +46,7 @@ function toLocal(
   const path = pathIn(module.directory, fileName);
   const changes = new Changes().replace(document.path, expression.start, expression.end, `local.${name}`);
   const own = localsIn(tree.root.body);
-  // The declaration of a local value from which another one is extracted is in the way of its own block.
+  // A block from which a local value is extracted is changed already.
   if (own === null || own === block)
     changes.addBlock(path, tree.root.body, { type: "locals", body: `${name} = ${expression.text}` }, block);
   else changes.setAttribute(path, own.body, name, expression.text);
@@ -101,13 +101,13 @@ function toOutput(place: RefactoringPlace, expression: Expression): Refactoring 
   return { title: `Add output "${name}" with this value`, kind: "refactor.extract", edits: changes.result };
 }
 
-/** Returns a name for an output: the last name of a reference, or that of the argument. */
+/** Returns a name for an output: a reference's last name, or the argument's. */
 function outputName(expression: Expression): string {
   const step = expression.type === "Traversal" ? expression.steps.findLast(({ type }) => type === "GetAttrStep") : null;
   return step?.type === "GetAttrStep" ? step.name : nameFor(expression, topBlock(expression)!);
 }
 
-/** Returns the file of a name, if the module has it, else the file of the place. */
+/** Returns the file with a name, if the module has it, else the place's file. */
 export function fileFor(
   { module, fileName, tree }: RefactoringPlace,
   wanted: string,

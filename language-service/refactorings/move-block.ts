@@ -1,4 +1,4 @@
-/** Moves a block to the file of the module where blocks of its type usually are. */
+/** Moves a block to the module's file where such blocks usually are. */
 import type { Block } from "../../src/index.ts";
 import { pathIn } from "../../src/internal.ts";
 import { Changes } from "./changes.ts";

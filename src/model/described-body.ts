@@ -17,6 +17,8 @@ export interface DescribedBlock {
   readonly type: string;
   /** What its labels mean, such as `name`. */
   readonly labelNames: readonly string[];
+  /** Null if nothing is known. */
+  readonly description: string | null;
   readonly isRequired: boolean;
   /** Whether only one such block is allowed; false if that is not known. */
   readonly isSingle: boolean;
@@ -45,7 +47,7 @@ export function describedArgument(name: string, known: Partial<DescribedArgument
 
 /** Returns a block type's description; facts that are not given are unknown, or false. */
 export function describedBlock(type: string, known: Partial<DescribedBlock> = {}): DescribedBlock {
-  return { labelNames: [], isRequired: false, isSingle: false, isDeprecated: false, ...known, type };
+  return { labelNames: [], description: null, isRequired: false, isSingle: false, isDeprecated: false, ...known, type };
 }
 
 /** Returns one body with everything that either allows; the first one decides about names that both have. */

@@ -1,4 +1,4 @@
-// Every feature at every place of small files that have every kind of node, as they are and cut off everywhere.
+// Every feature at every place in small files with every node type, as they are and cut off everywhere.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { LanguageService } from "../../language-service/index.ts";
@@ -16,7 +16,7 @@ import { fileProblems, offsetProblems } from "../../tools/checks/service-check.t
 import { dedent } from "../../tools/dedent.ts";
 import { Random } from "../../tools/random.ts";
 
-/** Files of one module and of other products, by path. */
+/** Files in one module, and other products' files, by path. */
 const FILES: Readonly<Record<string, string>> = {
   "/w/blocks.tf": dedent`
     resource "terraform_data" "a" {

@@ -80,6 +80,25 @@ test("functions have their form and the texts of their parameters, in JSON and i
   assert.match(service.hover(JSON_PATH, JSON_TEXT.indexOf("name}"))?.text ?? "", "`local.name`");
 });
 
+test("arguments and blocks have what they are for, their types and their versions", () => {
+  const text = dedent`
+    moved {
+      from = a.b
+      to   = a.c
+    }
+    module "child" {
+      source = "./child"
+    }
+  `;
+  service.open("/w/moved.tf", text);
+  const hover = (part: string): string | undefined => service.hover("/w/moved.tf", text.indexOf(part) + 1)?.text;
+  assert.match(hover("moved")!, /^`moved`: block\n\nThe new address .* Since Terraform 1\.1 and OpenTofu 1\.6\.$/);
+  assert.is(hover("from"), "`from`: required\n\nThe old address.");
+  assert.match(hover("source")!, /^`source`: required\n\nWhere the module is/);
+  assert.match(service.hover("/w/job.nomad.hcl", 1)?.text ?? "", /^`job`: block/);
+  service.close("/w/moved.tf");
+});
+
 test("other places have none, and no beginning of a file makes it throw", () => {
   assert.is(service.hover(PATH, TEXT.indexOf("length([1") + 8), null);
   assert.is(service.hover("/w/missing.tf", 0), null);

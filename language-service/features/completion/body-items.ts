@@ -74,7 +74,7 @@ function blockItem(block: DescribedBlock, isWhole: boolean, { document, path }: 
     label: type,
     kind: "block",
     detail: isRequired ? "required block" : "block",
-    documentation: "",
+    documentation: block.description ?? "",
     text: isWhole ? `${type}${labelNames.map((name) => ` "${name}"`).join("")} {\n}` : type,
     snippet: isWhole ? `${type}${labels.join("")} {\n${lines.length > 0 ? lines.join("") : "  $0\n"}}` : null,
     sort: isDeprecated ? "9" : isRequired ? "0" : "2",

@@ -20,12 +20,15 @@ import { dynamicType, objectType, type Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 import { FILE_KINDS, firstLabels, isRefused, kindInside } from "../declare/body-kinds.ts";
 import type { ModuleDeclarations } from "../declare/declarations.ts";
+import { constructText } from "../declare/construct-texts.ts";
 import { type BodyKind, schemaFor } from "../declare/schemas.ts";
 import { type Backend, backends } from "../schema/backends.ts";
 import type { ProviderSchema, SchemaBlock, SchemaKind } from "../schema/provider-schema.ts";
 import { connectionSchema, provisionerSchemas } from "../schema/provisioners.ts";
 import type { FileRole } from "../source/source-file.ts";
-import { blockFeature } from "../versions/construct-lookup.ts";
+import { argumentFeature, blockFeature } from "../versions/construct-lookup.ts";
+import type { Spans } from "../versions/features.ts";
+import { sinceText } from "../versions/feature-text.ts";
 import type { Module } from "./module.ts";
 
 /** A body: its kind if the language defines it, the schema that a provider or the like has for it, and other names. */
@@ -209,11 +212,25 @@ function ownBody({ versions }: Module, role: FileRole, kind: BodyKind): Describe
   return {
     arguments: attributes
       .filter(({ name, isUnlisted }) => isUnlisted !== true && !isRefused(kind, name))
-      .map(({ name, required }) => describedArgument(name, { isRequired: required === true })),
+      .map(({ name, required }) =>
+        describedArgument(name, {
+          isRequired: required === true,
+          description: textAbout(kind, name, argumentFeature(kind, name)),
+        }),
+      ),
     blocks: blocks
       .filter(({ type }) => has(type) && !isRefused(kind, type))
-      .map(({ type, labelNames = [] }) => describedBlock(type, { labelNames })),
+      .map(({ type, labelNames = [] }) =>
+        describedBlock(type, { labelNames, description: textAbout(kind, type, blockFeature(kind, type)) }),
+      ),
   };
+}
+
+/** Returns a sentence about a construct, and the first versions with it if not all have it; null if nothing is known. */
+function textAbout(kind: BodyKind, name: string, feature: Spans | undefined): string | null {
+  const text = constructText(kind, name);
+  const since = feature === undefined ? null : sinceText(feature);
+  return text === null ? since : since === null ? text : `${text} ${since}`;
 }
 
 /** Returns a schema's arguments and blocks; results that only the provider sets are left out. */

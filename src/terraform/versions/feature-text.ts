@@ -1,5 +1,5 @@
 /** Features as in messages. */
-import type { Feature, FeatureBody } from "./features.ts";
+import type { Feature, FeatureBody, Span, Spans } from "./features.ts";
 
 /** The blocks with each kind of body; absent for features outside blocks. */
 const CONTAINERS: Readonly<Record<string, string | undefined>> = {
@@ -55,4 +55,11 @@ export function featureText(feature: Feature): string {
       return `\`${feature.name}\` ${noun}${container === undefined ? "" : ` in ${container}`}`;
     }
   }
+}
+
+/** Returns the first versions of each product that have a feature: "Since Terraform 1.7 and OpenTofu 1.8." */
+export function sinceText({ terraform, opentofu }: Spans): string {
+  const of = (product: string, span: Span | undefined): string[] =>
+    span === undefined ? [] : [`${product} ${typeof span === "string" ? span : span.since}`];
+  return `Since ${[...of("Terraform", terraform), ...of("OpenTofu", opentofu)].join(" and ")}.`;
 }

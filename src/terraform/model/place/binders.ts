@@ -29,7 +29,7 @@ import { iteratorValues } from "../plan/bodies/dynamic-blocks.ts";
 interface Bound {
   /** The values by name. */
   readonly values: ReadonlyMap<string, Value>;
-  /** The keys or elements that distinguish them from the others of the binder, such as `each.key`, by the text of an expression. */
+  /** The keys or elements that distinguish them, by an expression such as `each.key`. */
   readonly shown: ReadonlyMap<string, Value>;
 }
 
