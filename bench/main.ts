@@ -1,10 +1,12 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to the competitor in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory only the specified parts: throughput json evaluation hostile growth memory terraform v8 lint
-//   modules prettier others churn editor
+//   npm run bench -- memory only the specified parts: start throughput json evaluation hostile growth memory terraform v8
+//   lint modules prettier others churn editor
+//   npm run bench -- start --against DIR   with the ratios to another build of the project
 //
 // Exit code 1 when a bar was missed or nothing was measured.
+import { resolve } from "node:path";
 import { requireChoice } from "../cli/command-line.ts";
 import { type CommandLine, requireShared, runScript } from "../tools/command-line.ts";
 import { validFiles } from "../tools/reference-data.ts";
@@ -19,21 +21,25 @@ import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
 import { modules } from "./modules.ts";
+import { starts } from "./start.ts";
 import { againstOthers } from "./others.ts";
 
 /** The parts that can be run alone. */
 const PARTS = [
-  ...["throughput", "json", "evaluation", "hostile", "growth", "memory", "terraform", "v8", "lint", "modules"],
+  ...["start", "throughput", "json", "evaluation", "hostile", "growth", "memory", "terraform", "v8", "lint", "modules"],
   ...["prettier", "others", "churn", "editor"],
 ] as const;
 
-async function main({ positionals: parts }: CommandLine): Promise<number> {
+const OPTIONS = { against: { type: "string" } } as const;
+
+async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>): Promise<number> {
   for (const part of parts) requireChoice("bench", part, PARTS);
   const shared = requireShared();
   build();
   const files = validFiles(shared);
   const table = new Table();
   const isChosen = (part: (typeof PARTS)[number]): boolean => parts.length === 0 || parts.includes(part);
+  if (isChosen("start")) starts(table, values.against === undefined ? null : resolve(values.against));
   if (isChosen("throughput")) await throughput(table, files);
   if (isChosen("json")) await jsonThroughput(table, files);
   if (isChosen("evaluation")) await evaluation(table, files);
@@ -54,4 +60,4 @@ async function main({ positionals: parts }: CommandLine): Promise<number> {
   return (table.length === 0 && !isChosen("churn")) || table.missed > 0 || !isChurnWhole ? 1 : 0;
 }
 
-process.exitCode = await runScript(import.meta.filename, { options: {}, most: Infinity }, main);
+process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: Infinity }, main);
