@@ -44,11 +44,14 @@ import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
 
-/** The number of cached modules: enough for a module's calls, and for switching between a few modules. */
-const KEPT = 32;
+/**
+ * The number of characters in the files of cached modules: enough for a module's calls, and for switching between a few
+ * modules. The current one is kept, however large.
+ */
+const KEPT_CHARACTERS = 500_000;
 
-/** The number of modules that are loaded together before they are released together. */
-const SHARED = 128;
+/** The number of characters in modules that are loaded together before they are released together. */
+const SHARED_CHARACTERS = 500_000;
 
 /** A loader, and what it was made for. */
 interface Kept {
@@ -298,7 +301,7 @@ export class Workspace {
     const { shared } = this;
     const isSame = shared?.schemas === schemas && shared.versions === versions;
     // A module that others call is loaded with them: the next loader would load all that it calls once more.
-    if (isSame && (shared.loader.size <= SHARED || shared.loader.has(directory))) return shared.loader;
+    if (isSame && (shared.loader.characters <= SHARED_CHARACTERS || shared.loader.has(directory))) return shared.loader;
     this.shared = { loader: load(), schemas, versions };
     return this.shared.loader;
   }
@@ -311,8 +314,23 @@ export class Workspace {
     if (entry?.schemas !== schemas || entry.versions !== versions)
       entry = { loader: this.loaderFor(directory, schemas, option), schemas, versions };
     kept.set(directory, entry);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    this.release(directory);
     return entry;
+  }
+
+  /** Releases the modules that were used least recently, except the current one's, until the others are small enough. */
+  private release(directory: string): void {
+    const { kept } = this;
+    const uses = new Map<ModuleLoader, number>();
+    for (const { loader } of kept.values()) uses.set(loader, (uses.get(loader) ?? 0) + 1);
+    let characters = 0;
+    for (const loader of uses.keys()) characters += loader.characters;
+    for (const [oldest, { loader }] of kept) {
+      if (characters <= KEPT_CHARACTERS || oldest === directory) return;
+      kept.delete(oldest);
+      uses.set(loader, uses.get(loader)! - 1);
+      if (uses.get(loader) === 0) characters -= loader.characters;
+    }
   }
 }
 

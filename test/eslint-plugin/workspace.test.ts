@@ -91,4 +91,26 @@ test("the configuration is read from the host", () => {
   assert.throws(() => plugin.fromFile(), /There is no \.hclkit\.hcl in \/r\/a or above it/);
 });
 
+test("modules are released by their size, the one that was used least recently first", () => {
+  // Each has installed modules of its own, and so a loader of its own.
+  const sized = (size: number): Record<string, string> =>
+    Object.fromEntries(
+      ["a", "b", "c", "d"].flatMap((name) => [
+        [`/${name}/main.tf`, `# ${"x".repeat(size)}\n`],
+        [`/${name}/.terraform/modules/modules.json`, '{"Modules":[]}'],
+      ]),
+    );
+  const again = (size: number): boolean[] => {
+    const files = sized(size);
+    const { workspace } = createPlugin(new MemoryFiles(files));
+    const moduleIn = (name: string): unknown =>
+      workspace.moduleOf(`/${name}/main.tf`, files[`/${name}/main.tf`]!)!.module;
+    const before = ["a", "b", "c", "d"].map(moduleIn);
+    return ["d", "c", "b", "a"].map((name, index) => moduleIn(name) === before.toReversed()[index]);
+  };
+  assert.equal(again(1000), [true, true, true, true]);
+  assert.equal(again(200_000), [true, true, false, false]);
+  assert.equal(again(2_000_000), [true, false, false, false]);
+});
+
 test.run();
