@@ -1,5 +1,5 @@
-// What starting costs: importing each part of the package, and running the command on one file with and without kept
-// code. Times of whole processes, above that of Node itself for imports.
+// What starting costs: importing each part, and running the command on one file with and without kept code. Times are for
+// whole processes, and for imports above Node's own.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { median, showTime, type Table } from "./measure.ts";
 
 const RUNS = 15;
 
-/** The parts of the package that programs import. */
+/** What programs import. */
 const PARTS = {
   hclkit: "src/index.js",
   "hclkit/lint": "lint/index.js",
@@ -46,7 +46,7 @@ const importing = (directory: string, file: string): Measured => ({
   args: ["--input-type=module", "-e", `await import(${JSON.stringify(pathToFileURL(join(directory, file)).href)})`],
 });
 
-/** Compares imports with those of another build of the package, if a directory with one is given. */
+/** Compares imports with another build's, if a directory with one is given. */
 function imports(table: Table, against: string | null): void {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
   const ours = names.map((name) => [name, importing(join(root, "dist"), PARTS[name])] as const);
@@ -76,7 +76,7 @@ function imports(table: Table, against: string | null): void {
   });
 }
 
-/** Compares runs of `hclkit lint` on one file: the first, later ones, and without kept code. */
+/** Compares `hclkit lint` on one file: the first, later ones, and without kept code. */
 function commands(table: Table, against: string | null): void {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-bench-start-"));
   writeFileSync(join(folder, "main.tf"), 'variable "a" {\n  type = string\n}\n\noutput "a" {\n  value = var.a\n}\n');

@@ -19,7 +19,7 @@ const LINTING_BUDGET = 600_000;
 const NEW_SPACE = "--min-semi-space-size";
 
 /**
- * By how many percent the old objects of a thread may grow until they are collected again. V8 waits longer where the
+ * By how many percent a thread's old objects may grow until they are collected again. V8 waits longer where the
  * machine has much memory: a run over 10,000 files would keep twice as much.
  */
 const GROWTH = "--heap-growing-percent=50";
@@ -30,7 +30,7 @@ const RULES_SWITCHES = ["--no-parallel-scavenge"];
 /** For runs over many files: machine code without optimisation for each function at once, since the budget delays that too. */
 const THREADS_SWITCHES = ["--always-sparkplug"];
 
-/** The megabytes of new objects at most, for Node 22 and 24, whose threads would keep four times as many. */
+/** The maximum new objects in megabytes, for Node 22 and 24, whose threads would keep four times as many. */
 const MOST_NEW_SPACE = "--max-semi-space-size=16";
 
 /** What a run does: formatting, something else in one thread, or rules over files in several threads. */

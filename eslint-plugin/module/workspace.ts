@@ -45,12 +45,12 @@ import type { RunSettings } from "./run-settings.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
 
 /**
- * The number of characters in the files of cached modules: enough for a module's calls, and for switching between a few
+ * The maximum characters in cached modules' files: enough for a module's calls, and for switching between a few
  * modules. The current one is kept, however large.
  */
 const KEPT_CHARACTERS = 500_000;
 
-/** The number of characters in modules that are loaded together before they are released together. */
+/** The characters in modules that are loaded together before they are released together. */
 const SHARED_CHARACTERS = 500_000;
 
 /** A loader, and what it was made for. */

@@ -114,7 +114,7 @@ export class ModuleLoader implements Surroundings {
     this.nearby = new NearbyDirectories(this.host, this.recorder);
   }
 
-  /** The number of characters in the loaded modules' files: what is kept takes some ten to fifty times as many bytes. */
+  /** The characters in the loaded modules' files: what is kept takes some ten to fifty times as many bytes. */
   get characters(): number {
     return this.loadedCharacters;
   }
