@@ -3,6 +3,6 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const rule: ModuleRule = moduleRule({
   description: "Disallow module arguments that the called module always rejects",
-  codes: ["refused-module-argument", "refused-variable"],
-  topics: ["refused-arguments"],
+  codes: ["refused-module-argument", "refused-variable", "unusable-module-argument"],
+  topics: ["refused-arguments", "unusable-arguments"],
 });

@@ -35,6 +35,7 @@ import { checkMoveTargets } from "./advice/move-targets.ts";
 import { checkQuotedAddresses } from "./advice/quoted-addresses.ts";
 import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
 import { checkUnusedOutputs } from "./advice/unused-outputs.ts";
+import { checkUnusableArguments } from "./plan/unusable-arguments.ts";
 import { planCodes } from "./plan/codes.ts";
 
 /** Names the product in reviews. */
@@ -65,6 +66,7 @@ const TOPICS = {
   "unknown-instances": checkUnknownInstances,
   "unknown-providers": checkUnknownProviders,
   "unreachable-fallbacks": checkUnreachableFallbacks,
+  "unusable-arguments": checkUnusableArguments,
   "unused-arguments": checkUnusedArguments,
   "unused-outputs": checkUnusedOutputs,
 } as const;

@@ -44,7 +44,7 @@ export const STANDING: Readonly<Record<number, Standing>> = {
   22: ALL,
   23: ALL,
   24: found(4, 4, "objects that are written in the module may be edited"),
-  25: found(0, 0, "types are not inferred from uses"),
+  25: ALL,
   26: ALL,
   27: ALL,
   28: found(4, 4, "names that differ in a plural may both exist"),

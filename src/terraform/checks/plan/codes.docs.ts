@@ -46,6 +46,19 @@ output "b" {
       as: "review",
     },
   },
+  "unusable-module-argument": {
+    explanation:
+      "The module uses the value in a way that its type does not allow, such as a loop over a bool. Pass a value of the type that the module needs, and give the variable this type.",
+    example: {
+      text: `module "a" {
+  source   = "./child"
+  required = 1
+  names    = true
+}
+`,
+      as: "review",
+    },
+  },
   "refused-variable": {
     explanation: "The validations of the two variables contradict each other, so no value passes both.",
     example: {

@@ -32,6 +32,10 @@ export const planCodes = defineCodes({
     "Attempt to get attribute from null value",
     "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",
   ),
+  "unusable-module-argument": error(
+    "Unusable module argument",
+    "With this value of {name:quoted}, the expression at {position} of the module fails: {reason}",
+  ),
   "refused-module-argument": error(
     "Rejected module argument",
     "The validation of the module's variable {name:quoted} rejects this value.{refusal}",

@@ -32,8 +32,28 @@ function call(args: string, more = ""): string {
   return `module "m" {\n  source = "./c"\n  ${args}\n}\n${more}`;
 }
 
+/** A module whose variable has any type, with an expression that uses it. */
+const ofAnyType = (expression: string, more = ""): string =>
+  `variable "x" {\n  type = any\n}\nvariable "on" {\n  default = true\n}\nresource "terraform_data" "a" {${more}\n  input = ${expression}\n}\n`;
+
+const withX = (value: string, more = ""): string =>
+  `variable "flag" {\n  type = bool\n}\nmodule "m" {\n  source = "./c"\n  x      = ${value}${more}\n}\n`;
+
+/** Calls whose value the module can use, or may not use. */
+const USABLE = [
+  { "main.tf": withX("true"), "c/main.tf": ofAnyType("var.x") },
+  { "main.tf": withX('["a"]'), "c/main.tf": ofAnyType("[for one in var.x : one]") },
+  { "main.tf": withX("null"), "c/main.tf": ofAnyType("[for one in var.x : one]") },
+  { "main.tf": withX("true"), "c/main.tf": ofAnyType("try(var.x.a, 1)") },
+  { "main.tf": withX("true"), "c/main.tf": ofAnyType("var.on ? var.x.a : 1") },
+  { "main.tf": withX("true"), "c/main.tf": ofAnyType("can(tolist(var.x)) ? [for one in var.x : one] : []") },
+  { "main.tf": withX("true"), "c/main.tf": ofAnyType("var.x.a", "\n  count = var.on ? 1 : 0") },
+  { "main.tf": withX("true", "\n  count  = 0"), "c/main.tf": ofAnyType("var.x.a") },
+];
+
 testModules("terraform/no-rejected-module-argument", {
   valid: [
+    ...USABLE,
     { "main.tf": call("size = 4"), "c/main.tf": CHILD },
     { "main.tf": call("size = var.x", 'variable "x" {\n  default = 1\n}\n'), "c/main.tf": CHILD },
     { "main.tf": call("size = 1") },
@@ -76,6 +96,24 @@ testModules("terraform/no-rejected-module-argument", {
       },
       reports: [
         'main.tf.json:1:58-1:59 Rejected module argument: The validation of the module\'s variable "size" rejects this value. The validation says: Too small.',
+      ],
+    },
+    {
+      files: { "main.tf": withX("true"), "c/main.tf": ofAnyType("[for one in var.x : one]") },
+      reports: [
+        "main.tf:6:12-6:16 Unusable module argument: With this value of \"x\", the expression at c/main.tf:8,11-35 of the module fails: A value of type bool cannot be used as the collection in a 'for' expression.",
+      ],
+    },
+    {
+      files: { "main.tf": withX("var.flag"), "c/main.tf": ofAnyType("var.x.a") },
+      reports: [
+        'main.tf:6:12-6:20 Unusable module argument: With this value of "x", the expression at c/main.tf:8,11-18 of the module fails: Can\'t access attributes on a primitive-typed value (bool).',
+      ],
+    },
+    {
+      files: { "main.tf": withX('"a"'), "c/main.tf": ofAnyType("each.key", "\n  for_each = var.x") },
+      reports: [
+        'main.tf:6:12-6:15 Unusable module argument: With this value of "x", the expression at c/main.tf:8,14-19 of the module fails: A for_each argument must be a map, or a set of strings.',
       ],
     },
   ],
