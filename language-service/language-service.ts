@@ -120,7 +120,7 @@ export class LanguageService {
     );
   }
 
-  /** Returns the edits that format a file, or its lines that overlap a range. Empty with syntax errors. */
+  /** Returns the edits that format a file, or its lines that overlap a range; around syntax errors the other items. */
   format(path: string, options: FormatOptions, range?: TextRange): TextEdit[] {
     const document = this.document(path);
     return document === null ? [] : formattingEdits(document, options, range);

@@ -1,8 +1,7 @@
 /** Reports and fixes for the files of a workspace, in the state that an editor shows, also while a person types. */
 import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
 import type { TextEdit } from "../src/index.ts";
-import { plainPath, type WorkspaceHost } from "../src/internal.ts";
-import { lineEdits } from "./features/formatting.ts";
+import { lineEdits, plainPath, type WorkspaceHost } from "../src/internal.ts";
 
 /** Lints open and saved files. Paths are absolute. */
 export class Linting {

@@ -43,6 +43,7 @@ export {
   setBlockLabels,
   setBlockType,
   type TextEdit,
+  formatEdits,
 } from "./edit/index.ts";
 export {
   type EmbeddedExpression,

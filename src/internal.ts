@@ -48,6 +48,7 @@ export {
   OpenScope,
   provenKind,
 } from "./eval/index.ts";
+export { lineEdits } from "./edit/index.ts";
 export { type EmbeddedTemplate, embeddedTemplate } from "./json/index.ts";
 export {
   aroundParentheses,

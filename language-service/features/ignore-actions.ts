@@ -3,10 +3,9 @@ import { isSameJson, silencedJson } from "../../lint/add-ignores/json.ts";
 import { isSameNative, silencedNative } from "../../lint/add-ignores/native.ts";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import { terraformBlocks, type TextRange } from "../../src/index.ts";
-import { PRODUCT } from "../../src/internal.ts";
+import { lineEdits, PRODUCT } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { CodeAction } from "../results.ts";
-import { lineEdits } from "./formatting.ts";
 
 /** The reason in a comment until the person has written one. */
 const REASON = "TODO: say why";

@@ -13,6 +13,8 @@ export { reorderElements } from "./requests/elements.ts";
 export { replaceExpression } from "./requests/expression.ts";
 export { editedText } from "./text/finish.ts";
 export type { EditOptions, ReorderOptions } from "./text/options.ts";
+export { formatEdits } from "./requests/format.ts";
+export { lineEdits } from "./text/line-edits.ts";
 export { moveItem, reorderItems } from "./requests/order.ts";
 export { renameRoot } from "./requests/rename-root.ts";
 export {
