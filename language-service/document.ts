@@ -4,6 +4,7 @@ import type { LintTree } from "../eslint-plugin/source-code/lint-tree.ts";
 import type { FileInModule, Workspace } from "../eslint-plugin/module/workspace.ts";
 import {
   type ConfigFile,
+  isHclFile,
   LineIndex,
   type Module,
   nodeAt,
@@ -14,8 +15,11 @@ import {
   type SyntaxNode,
   type SyntaxTree,
 } from "../src/index.ts";
-import { isTemplateName, PRODUCT } from "../src/internal.ts";
+import { directoryOf, isTemplateName, pathIn, PRODUCT } from "../src/internal.ts";
 import type { ChosenValues, Evaluator } from "./chosen-values.ts";
+
+/** The products that read all their files in a directory. */
+const READ_TOGETHER: ReadonlySet<ProductName> = new Set(["packer", "docker-bake"]);
 
 /** A file's text, open or saved, and what is known about it. */
 export class ServiceDocument {
@@ -51,6 +55,24 @@ export class ServiceDocument {
   /** Returns what evaluates in a module, with the values that the user has chosen. */
   valuesIn(module: Module): Evaluator {
     return this.values.in(module);
+  }
+
+  /** Returns the document of a file beside this one with a name; null if it is missing. */
+  private besideNamed(name: string): ServiceDocument | null {
+    const path = pathIn(directoryOf(this.path), name);
+    if (path === this.path) return this;
+    const text = this.workspace.host.readText(path);
+    return text === null ? null : new ServiceDocument(path, text, this.workspace, this.values);
+  }
+
+  /** Returns the files that the product reads together with this one, itself included, ordered by name. */
+  together(): ServiceDocument[] {
+    const { product } = this;
+    if (!READ_TOGETHER.has(product)) return [this];
+    const names = (this.workspace.host.list(directoryOf(this.path)) ?? []).filter((name) => isHclFile(name)).toSorted();
+    const found = names.flatMap((name) => this.besideNamed(name) ?? []);
+    const same = found.filter((one) => one === this || one.product === product);
+    return same.includes(this) ? same : [this, ...same];
   }
 
   /** The tree of a native configuration file; null for JSON and templates. */

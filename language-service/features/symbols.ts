@@ -9,7 +9,9 @@ import {
   symbolAt,
   variablesBoundIn,
 } from "../../src/internal.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import type { ServiceDocument } from "../document.ts";
+import { declaredNames, writtenNames } from "./product-names.ts";
 import type { Location, RenameTarget, Rename } from "../results.ts";
 
 /** Where a name is written, and what it is there. */
@@ -45,8 +47,12 @@ export function rename(document: ServiceDocument, offset: number, name: string):
   const binding = bindingAt(document, offset);
   if (binding === null) return null;
   if (!/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name)) return { problem: "not-a-name" };
-  const edits = binding.places.map(({ range }): TextEdit => ({ range, text: name }));
-  return { edits: new Map([[document.path, edits]]) };
+  if (name !== document.text.slice(binding.at.start, binding.at.end) && binding.isTaken(name))
+    return { problem: "name-taken" };
+  const edits = new Map<string, TextEdit[]>();
+  for (const { path, range } of binding.places)
+    getOrCompute(edits, path, (): TextEdit[] => []).push({ range, text: name });
+  return { edits };
 }
 
 function placesAt(document: ServiceDocument, offset: number): readonly Place[] {
@@ -58,20 +64,44 @@ function occurrenceAt({ inModule }: ServiceDocument, offset: number): Occurrence
   return inModule === null ? null : symbolAt(inModule.module, inModule.name, offset);
 }
 
-/** A loop's name: where it is written, and all its places in source order. */
+/** A name outside modules, such as a loop's: where it is written, and all its places in source order. */
 interface Binding {
   readonly at: TextRange;
   readonly places: readonly Place[];
+  /** Returns whether something else has a name. */
+  readonly isTaken: (name: string) => boolean;
 }
 
-/** Returns the loop's name at an offset; its end belongs to it. */
+/** Returns the loop's name at an offset, or a name of another product; its end belongs to it. */
 function bindingAt(document: ServiceDocument, offset: number): Binding | null {
   if (document.tree.root.type === "JsonFile") return null;
+  return loopNameAt(document, offset) ?? (document.inModule === null ? productNameAt(document, offset) : null);
+}
+
+function productNameAt(document: ServiceDocument, offset: number): Binding | null {
+  const files = document.together();
+  const declared = new Set(files.flatMap((file) => declaredNames(file).map(({ address }) => address)));
+  const at = writtenNames(document, declared).find(({ range }) => range.start <= offset && offset <= range.end);
+  if (at === undefined) return null;
+  const places = files.flatMap((file) =>
+    writtenNames(file, declared)
+      .filter(({ address }) => address === at.address)
+      .map(({ range, isDeclaration }): Place => ({
+        path: file.path,
+        range,
+        role: isDeclaration ? "declaration" : "reference",
+      })),
+  );
+  const around = at.address.slice(0, at.address.lastIndexOf(".") + 1);
+  return { at: at.range, places, isTaken: (name) => declared.has(around + name) };
+}
+
+function loopNameAt(document: ServiceDocument, offset: number): Binding | null {
   for (const at of [offset, offset - 1]) {
     const node = at < 0 ? undefined : (document.nodesAt(at)[0] as Node | undefined);
     if (node !== undefined && (node.type === "Name" || node.type === "VariableExpr") && node.end >= offset) {
       const places = placesOfBinding(document, node);
-      if (places.length > 0) return { at: node.textRange, places };
+      if (places.length > 0) return { at: node.textRange, places, isTaken: () => false };
     }
   }
   return null;

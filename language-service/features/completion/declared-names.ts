@@ -1,15 +1,8 @@
 /** The names that a module declares, and those that a file of another product declares, by the roots of references. */
-import type {
-  Block,
-  BodyAttribute,
-  ConfigFile,
-  Module,
-  ModuleCallDeclaration,
-  ProductName,
-  Type,
-} from "../../../src/index.ts";
+import type { BodyAttribute, Module, ModuleCallDeclaration, Type } from "../../../src/index.ts";
 import { constantValue, resourceAddress } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
+import { declaredNames } from "../product-names.ts";
 
 /** A name with what is known about it. */
 export interface Named {
@@ -103,40 +96,7 @@ export function moduleAddresses(module: Module): Addressed[] {
   return [...named, ...resources];
 }
 
-/** A root of references: the blocks whose last label is a name, and those whose arguments are names. */
-interface Root {
-  readonly root: string;
-  readonly labels?: readonly string[];
-  readonly bodies?: readonly string[];
-}
-
-const LOCALS: Root = { root: "local", labels: ["local"], bodies: ["locals"] };
-const VARIABLES: Root = { root: "var", labels: ["variable"], bodies: ["variables"] };
-
-/** The roots of products without modules. An empty root means that names have none. */
-const ROOTS: Readonly<Partial<Record<ProductName, readonly Root[]>>> = {
-  nomad: [VARIABLES, LOCALS],
-  packer: [VARIABLES, LOCALS],
-  terragrunt: [LOCALS, ...["dependency", "feature", "include"].map((root) => ({ root, labels: [root] }))],
-  "docker-bake": [
-    { root: "", labels: ["variable"] },
-    { root: "target", labels: ["target"] },
-  ],
-};
-
 /** Returns the addresses of what a product's file declares: `local.name`. */
-export function fileAddresses({ product, nativeTree }: ServiceDocument): string[] {
-  const roots = ROOTS[product] ?? [];
-  if (nativeTree === null) return [];
-  const blocks = blocksIn(nativeTree.root);
-  return roots.flatMap(({ root, labels = [], bodies = [] }) => {
-    const names = blocks.flatMap((block) => {
-      if (labels.includes(block.blockType.name)) return block.labels.slice(-1).map(({ value }) => value);
-      if (!bodies.includes(block.blockType.name)) return [];
-      return block.body.items.flatMap((item) => (item.type === "Attribute" ? [item.name.name] : []));
-    });
-    return names.map((name) => (root === "" ? name : `${root}.${name}`));
-  });
+export function fileAddresses(document: ServiceDocument): string[] {
+  return declaredNames(document).map(({ address }) => address);
 }
-
-const blocksIn = ({ body }: ConfigFile): Block[] => body.items.filter((item) => item.type === "Block");

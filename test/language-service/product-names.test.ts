@@ -1,0 +1,169 @@
+// Definitions, references and renames of the names in Nomad's, Packer's, Terragrunt's and Bake's files.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
+import { LanguageService } from "../../language-service/index.ts";
+import { MemoryFiles } from "../../lint/index.ts";
+import { applyEdits } from "../../src/index.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+/** Returns the files after a rename at the mark `|` in the first file. */
+function renamed(files: Files, name: string): Files | string {
+  const [path, marked] = Object.entries(files)[0]!;
+  const before = { ...files, [path]: marked.replace("|", "") };
+  const result = new LanguageService(new MemoryFiles(before)).rename(path, marked.indexOf("|"), name);
+  if (result === null) return "no name";
+  if ("problem" in result) return result.problem;
+  return Object.fromEntries(
+    Object.entries(before).map(([file, text]) => [file, applyEdits(text, result.edits.get(file) ?? [])]),
+  );
+}
+
+for (const [name, files, expected] of [
+  [
+    "a variable of Nomad",
+    {
+      "/n/a.nomad.hcl": dedent`
+      variable "|a" {}
+      job "a" {
+        region = var.a
+        name   = "\${var.a}"
+      }
+    `,
+    },
+    {
+      "/n/a.nomad.hcl": dedent`
+      variable "new" {}
+      job "a" {
+        region = var.new
+        name   = "\${var.new}"
+      }
+    `,
+    },
+  ],
+  [
+    "a source of Packer, in strings and other files",
+    {
+      "/p/a.pkr.hcl": dedent`
+        source "null" "a" {}
+        build {
+          sources = ["source.null.|a", "null.a"]
+        }
+      `,
+      "/p/b.pkr.hcl": 'build {\n  sources = ["source.null.a"]\n}\n',
+      "/q/b.pkr.hcl": 'build {\n  sources = ["source.null.a"]\n}\n',
+    },
+    {
+      "/p/a.pkr.hcl": dedent`
+        source "null" "new" {}
+        build {
+          sources = ["source.null.new", "null.a"]
+        }
+      `,
+      "/p/b.pkr.hcl": 'build {\n  sources = ["source.null.new"]\n}\n',
+      "/q/b.pkr.hcl": 'build {\n  sources = ["source.null.a"]\n}\n',
+    },
+  ],
+  [
+    "a dependency of Terragrunt",
+    {
+      "/t/terragrunt.hcl": dedent`
+          dependency "a" {
+            config_path = "../a"
+          }
+          inputs = {
+            a = dependency.|a.outputs.a
+          }
+        `,
+    },
+    {
+      "/t/terragrunt.hcl": dedent`
+          dependency "new" {
+            config_path = "../a"
+          }
+          inputs = {
+            a = dependency.new.outputs.a
+          }
+        `,
+    },
+  ],
+  [
+    "a target of Bake",
+    {
+      "/b/docker-bake.hcl": dedent`
+          target "|a" {}
+          target "b" {
+            inherits = ["a"]
+          }
+          group "g" {
+            targets = ["a", "b"]
+          }
+        `,
+    },
+    {
+      "/b/docker-bake.hcl": dedent`
+          target "new" {}
+          target "b" {
+            inherits = ["new"]
+          }
+          group "g" {
+            targets = ["new", "b"]
+          }
+        `,
+    },
+  ],
+  [
+    "a variable of Bake",
+    {
+      "/b/docker-bake.hcl": dedent`
+      variable "a" {}
+      target "a" {
+        tags = ["x:\${|a}"]
+      }
+    `,
+    },
+    {
+      "/b/docker-bake.hcl": dedent`
+      variable "new" {}
+      target "a" {
+        tags = ["x:\${new}"]
+      }
+    `,
+    },
+  ],
+] as const) {
+  test(`rename ${name}`, () => {
+    assert.equal(renamed(files, "new"), expected);
+  });
+}
+
+test("a name that is taken, and a name that is none, are refused", () => {
+  const files = {
+    "/n/a.nomad.hcl": dedent`
+    variable "|a" {}
+    variable "b" {}
+    job "a" {
+      region = var.a
+    }
+  `,
+  };
+  assert.is(renamed(files, "b"), "name-taken");
+  assert.is(renamed(files, "1"), "not-a-name");
+  assert.is(renamed({ "/n/a.nomad.hcl": "job |{\n}\n" }, "b"), "no name");
+});
+
+test("definitions and references are found over the files that are read together", () => {
+  const service = new LanguageService(
+    new MemoryFiles({ "/p/a.pkr.hcl": "locals {\n  a = 1\n}\n", "/p/b.pkr.hcl": "locals {\n  b = local.a\n}\n" }),
+  );
+  const offset = "locals {\n  b = local.".length;
+  assert.equal(
+    service.definition("/p/b.pkr.hcl", offset).map(({ path, range }) => [path, range.start]),
+    [["/p/a.pkr.hcl", 11]],
+  );
+  assert.is(service.references("/p/b.pkr.hcl", offset).length, 2);
+  assert.is(service.highlights("/p/b.pkr.hcl", offset).length, 1);
+});
+
+test.run();
