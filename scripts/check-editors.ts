@@ -33,6 +33,10 @@ const FILES = {
     output "o" {
       value = [local.zone, module.m.id]
     }
+
+    output "p" {
+      value = local.b
+    }
   `,
   "child/main.tf": dedent`
     variable "name" {}

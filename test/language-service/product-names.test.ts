@@ -25,21 +25,21 @@ for (const [name, files, expected] of [
     "a variable of Nomad",
     {
       "/n/a.nomad.hcl": dedent`
-      variable "|a" {}
-      job "a" {
-        region = var.a
-        name   = "\${var.a}"
-      }
-    `,
+        variable "|a" {}
+        job "a" {
+          region = var.a
+          name   = "\${var.a}"
+        }
+      `,
     },
     {
       "/n/a.nomad.hcl": dedent`
-      variable "new" {}
-      job "a" {
-        region = var.new
-        name   = "\${var.new}"
-      }
-    `,
+        variable "new" {}
+        job "a" {
+          region = var.new
+          name   = "\${var.new}"
+        }
+      `,
     },
   ],
   [
@@ -69,67 +69,67 @@ for (const [name, files, expected] of [
     "a dependency of Terragrunt",
     {
       "/t/terragrunt.hcl": dedent`
-          dependency "a" {
-            config_path = "../a"
-          }
-          inputs = {
-            a = dependency.|a.outputs.a
-          }
-        `,
+        dependency "a" {
+          config_path = "../a"
+        }
+        inputs = {
+          a = dependency.|a.outputs.a
+        }
+      `,
     },
     {
       "/t/terragrunt.hcl": dedent`
-          dependency "new" {
-            config_path = "../a"
-          }
-          inputs = {
-            a = dependency.new.outputs.a
-          }
-        `,
+        dependency "new" {
+          config_path = "../a"
+        }
+        inputs = {
+          a = dependency.new.outputs.a
+        }
+      `,
     },
   ],
   [
     "a target of Bake",
     {
       "/b/docker-bake.hcl": dedent`
-          target "|a" {}
-          target "b" {
-            inherits = ["a"]
-          }
-          group "g" {
-            targets = ["a", "b"]
-          }
-        `,
+        target "|a" {}
+        target "b" {
+          inherits = ["a"]
+        }
+        group "g" {
+          targets = ["a", "b"]
+        }
+      `,
     },
     {
       "/b/docker-bake.hcl": dedent`
-          target "new" {}
-          target "b" {
-            inherits = ["new"]
-          }
-          group "g" {
-            targets = ["new", "b"]
-          }
-        `,
+        target "new" {}
+        target "b" {
+          inherits = ["new"]
+        }
+        group "g" {
+          targets = ["new", "b"]
+        }
+      `,
     },
   ],
   [
     "a variable of Bake",
     {
       "/b/docker-bake.hcl": dedent`
-      variable "a" {}
-      target "a" {
-        tags = ["x:\${|a}"]
-      }
-    `,
+        variable "a" {}
+        target "a" {
+          tags = ["x:\${|a}"]
+        }
+      `,
     },
     {
       "/b/docker-bake.hcl": dedent`
-      variable "new" {}
-      target "a" {
-        tags = ["x:\${new}"]
-      }
-    `,
+        variable "new" {}
+        target "a" {
+          tags = ["x:\${new}"]
+        }
+      `,
     },
   ],
 ] as const) {
@@ -141,12 +141,12 @@ for (const [name, files, expected] of [
 test("a name that is taken, and a name that is none, are refused", () => {
   const files = {
     "/n/a.nomad.hcl": dedent`
-    variable "|a" {}
-    variable "b" {}
-    job "a" {
-      region = var.a
-    }
-  `,
+      variable "|a" {}
+      variable "b" {}
+      job "a" {
+        region = var.a
+      }
+    `,
   };
   assert.is(renamed(files, "b"), "name-taken");
   assert.is(renamed(files, "1"), "not-a-name");
