@@ -30,72 +30,91 @@ test("a range has the edits that touch it", () => {
     c=3
   `;
   const edits = formatEdits(parseConfig(text), {}, { start: 12, end: 13 });
-  assert.is(applyEdits(text, edits), dedent`
-    a=1
+  assert.is(
+    applyEdits(text, edits),
+    dedent`
+      a=1
 
-    b = 2
+      b = 2
 
-    c = 3
-  `);
+      c = 3
+    `,
+  );
 });
 
 for (const [name, text, expected] of [
-  ["a missing value", dedent`
-    a=1
-    bc=2
+  [
+    "a missing value",
+    dedent`
+      a=1
+      bc=2
 
-    d =
+      d =
 
-    e {
-    f=1
-    }
-  `, dedent`
-    a  = 1
-    bc = 2
+      e {
+      f=1
+      }
+    `,
+    dedent`
+      a  = 1
+      bc = 2
 
-    d =
+      d =
 
-    e {
-      f = 1
-    }
-  `],
+      e {
+        f = 1
+      }
+    `,
+  ],
   ["an error in a block", "a {\nb= \n}\n\nc=1\n", "a {\nb= \n}\n\nc = 1\n"],
-  ["an open string", dedent`
-    a="x
-    b=1
+  [
+    "an open string",
+    dedent`
+      a="x
+      b=1
 
-    c=2
-  `, dedent`
-    a="x
-    b=1
+      c=2
+    `,
+    dedent`
+      a="x
+      b=1
 
-    c = 2
-  `],
-  ["comments", dedent`
-    a= 1 # one
+      c = 2
+    `,
+  ],
+  [
+    "comments",
+    dedent`
+      a= 1 # one
 
-    # Two.
-    b  =2
-    )
-  `, dedent`
-    a = 1 # one
+      # Two.
+      b  =2
+      )
+    `,
+    dedent`
+      a = 1 # one
 
-    # Two.
-    b = 2
-    )
-  `],
+      # Two.
+      b = 2
+      )
+    `,
+  ],
   ["two items in a line", "a=1 b=2\nc=3\n", "a=1 b=2\nc = 3\n"],
-  ["an open block", dedent`
-    a=1
+  [
+    "an open block",
+    dedent`
+      a=1
 
-    b {
-    c=1
-  `, dedent`
-    a = 1
+      b {
+      c=1
+    `,
+    dedent`
+      a = 1
 
-    b {
-    c = 1
-  `],
+      b {
+      c = 1
+    `,
+  ],
 ] as const) {
   test(`around ${name}`, () => {
     const result = formatted(text);
