@@ -22,11 +22,14 @@ export function equals(a: Value, b: Value): Value {
   return withMarks(equalsUnmarked(left.value, right.value), unionMarks(left.marks, right.marks));
 }
 
-function equalsUnmarked(a: Value, b: Value): Value {
+/** `isChecked` for parts of values whose types are wholly known: checking them at each depth would take too many steps. */
+function equalsUnmarked(a: Value, b: Value, isChecked = false): Value {
+  // Values share parts, so that a small program can make one that takes too long to compare.
+  if (a === b && a.isWhollyKnown) return trueVal;
   if ((a.isNull && isDefinitelyNotNull(b)) || (b.isNull && isDefinitelyNotNull(a))) return falseVal;
   if (!a.isKnown || !b.isKnown) return equalsUnknown(a, b);
   if (a.isNull || b.isNull) return boolVal(a.isNull && b.isNull);
-  if (!hasWhollyKnownType(a) || !hasWhollyKnownType(b)) {
+  if (!isChecked && (!hasWhollyKnownType(a) || !hasWhollyKnownType(b))) {
     return mayBeSameType(a.type, b.type) ? unknownBool : falseVal;
   }
   return typesEqual(a.type, b.type) ? equalsKnown(a, b) : falseVal;
@@ -49,6 +52,7 @@ function equalsUnknown(a: Value, b: Value): Value {
  * type.
  */
 function hasWhollyKnownType(value: Value): boolean {
+  if (value.isWhollyKnown) return true;
   if (value.payload === null || value.payload instanceof Unknown) return !hasDynamicTypes(value.type) || value.isNull;
   return elementsOf(value).every(hasWhollyKnownType);
 }
@@ -76,7 +80,7 @@ function equalsKnown(a: Value, b: Value): Value {
 function equalsPairwise(a: readonly Value[], b: readonly Value[]): Value {
   if (a.length !== b.length) return falseVal;
   for (const [index, element] of a.entries()) {
-    const result = equalsUnmarked(element, b[index]!);
+    const result = equalsUnmarked(element, b[index]!, true);
     if (result !== trueVal) return result;
   }
   return trueVal;
