@@ -14,6 +14,8 @@ import { decoderCodes } from "./model/spec/codes.ts";
 import { productCodes } from "./products/shared/codes.ts";
 import { bakeCodes } from "./products/docker-bake/codes.ts";
 import { nomadCodes } from "./products/nomad/codes.ts";
+import { nomadJobCodes } from "./products/nomad/job/codes.ts";
+import { nomadNetworkCodes } from "./products/nomad/network/codes.ts";
 import { packerCodes } from "./products/packer/codes.ts";
 import { terragruntCodes } from "./products/terragrunt/codes.ts";
 import { syntaxCodes } from "./syntax/codes.ts";
@@ -77,6 +79,8 @@ export const codeTables = {
   adviceCodes,
   productCodes,
   nomadCodes,
+  nomadJobCodes,
+  nomadNetworkCodes,
   packerCodes,
   bakeCodes,
   terragruntCodes,

@@ -61,6 +61,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/eval",
     "src/json",
     "src/model",
+    "src/terraform/addresses/version-constraint.ts",
     "src/terraform/source",
     "src/terraform/versions",
   ],

@@ -58,9 +58,11 @@ import { rule as dockerBakeNoUndeclaredReference } from "./docker-bake/no-undecl
 import { rule as dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
 import { rule as nomadNoLatestImage } from "./nomad/no-latest-image.ts";
 import { rule as nomadNoRejectedDefault } from "./nomad/no-rejected-default.ts";
+import { rule as nomadNoSuspiciousValue } from "./nomad/no-suspicious-value.ts";
 import { rule as nomadNoUndeclaredReference } from "./nomad/no-undeclared-reference.ts";
 import { rule as nomadNoUnusedDeclarations } from "./nomad/no-unused-declarations.ts";
 import { rule as nomadValidConfig } from "./nomad/valid-config.ts";
+import { rule as nomadValidJob } from "./nomad/valid-job.ts";
 import { rule as packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
 import { rule as packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
 import { rule as packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
@@ -233,9 +235,11 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "docker-bake/valid-config": dockerBakeValidConfig,
   "nomad/no-latest-image": nomadNoLatestImage,
   "nomad/no-rejected-default": nomadNoRejectedDefault,
+  "nomad/no-suspicious-value": nomadNoSuspiciousValue,
   "nomad/no-undeclared-reference": nomadNoUndeclaredReference,
   "nomad/no-unused-declarations": nomadNoUnusedDeclarations,
   "nomad/valid-config": nomadValidConfig,
+  "nomad/valid-job": nomadValidJob,
   "packer/no-legacy-template": packerNoLegacyTemplate,
   "packer/no-rejected-default": packerNoRejectedDefault,
   "packer/no-undeclared-reference": packerNoUndeclaredReference,

@@ -67,16 +67,17 @@ const ACCEPTED_IN_MODULES = [
 /** The validators of the other products, and what fails in a run. */
 const REFUSED_ELSEWHERE = [
   ...["docker-bake/no-undeclared-reference", "docker-bake/valid-config"],
-  ...["nomad/no-rejected-default", "nomad/no-undeclared-reference", "nomad/valid-config"],
+  ...["nomad/no-rejected-default", "nomad/no-undeclared-reference", "nomad/valid-config", "nomad/valid-job"],
   ...["packer/no-rejected-default", "packer/no-undeclared-reference", "packer/required-plugins", "packer/valid-config"],
   ...["terragrunt/no-missing-path", "terragrunt/no-undeclared-output", "terragrunt/no-undeclared-reference"],
   ...["terragrunt/required-inputs", "terragrunt/valid-config", "terragrunt/valid-inputs", "terragrunt/valid-stack"],
 ];
 
-/** Packer ignores sources that no build has; Terragrunt passes on inputs and mocks that nothing declares. */
+/** Nomad fails on a client, Packer ignores sources that no build has, Terragrunt passes on inputs and mocks. */
 const ACCEPTED_ELSEWHERE = [
   ...[
     "docker-bake/no-suspicious-template",
+    "nomad/no-suspicious-value",
     "packer/no-unmatched-source",
     "terragrunt/no-undeclared-input",
     "terragrunt/no-undeclared-mock-output",

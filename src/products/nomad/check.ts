@@ -21,6 +21,8 @@ import { checkBody } from "../shared/schema.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { checkVariable } from "../shared/variables.ts";
 import { nomadCodes } from "./codes.ts";
+import { checkJob } from "./job/check-job.ts";
+import type { nomadJobCodes } from "./job/codes.ts";
 import { checkGroupScaling, checkTaskScaling } from "./scaling.ts";
 import { nomadSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
@@ -46,11 +48,17 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     new Set(declared.filter((one) => one.kind === kind).map(({ name }) => name));
   const uses = nameUses(root);
   const groups = jobs.map((job) => childrenOf(job.body, GROUPS));
+  const unsupported = checkBody(body, nomadSchema, lineOf);
   return [
-    ...checkBody(body, nomadSchema, lineOf),
+    ...unsupported,
     ...repeatedDeclarations(declared, lineOf),
     ...groups.flatMap((list) => repeatedDeclarations(list.map(named), lineOf)),
     ...groups.flat().flatMap((group) => checkGroup(group, lineOf)),
+    ...withoutMisspelt(
+      root,
+      unsupported,
+      jobs.flatMap((job) => checkJob(job, lineOf)),
+    ),
     ...opaqueDynamics(root),
     ...cycles(top, uses),
     ...top
@@ -64,6 +72,38 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...unknownIterators(root, uses),
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
+}
+
+function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted((a, b) => a.subject.start - b.subject.start);
+}
+
+/** The codes for what a block lacks. */
+const MISSING = new Set<string>([
+  "nomad-missing-argument",
+  "nomad-missing-block",
+] satisfies (keyof typeof nomadJobCodes)[]);
+
+/** Leaves out what a block lacks if it contains an unsupported name, which may be the misspelt one. */
+function withoutMisspelt(root: ConfigFile, unsupported: readonly Diagnostic[], problems: Diagnostic[]): Diagnostic[] {
+  const blocks: Block[] = [];
+  walkByType(root, {
+    Block(block: Block) {
+      blocks.push(block);
+      return undefined;
+    },
+  });
+  const misspelt = new Set<number>();
+  const cursor = new RangeCursor(blocks.map((block) => block.textRange));
+  for (const { code, subject } of inOrder(unsupported)) {
+    const around = cursor.around(subject.start);
+    if (code === "unsupported-argument") misspelt.add(around.at(-1)?.start ?? -1);
+    if (code === "unsupported-block-type") misspelt.add(around.at(-2)?.start ?? -1);
+  }
+  const second = new RangeCursor(blocks.map((block) => block.textRange));
+  return inOrder(problems).filter(
+    ({ code, subject }) => !MISSING.has(code) || !misspelt.has(second.around(subject.start).at(-1)?.start ?? -1),
+  );
 }
 
 /** Reports iterators under the name of their block, though they have another: Nomad keeps such text as it is. */

@@ -1,4 +1,4 @@
-/** Explanations and examples for the codes of Nomad jobs. */
+/** Explanations and examples for the codes of Nomad. */
 import type { nomadCodes } from "./codes.ts";
 import { nomad } from "./product.ts";
 import type { CodeDocs } from "../../diagnostics/code-docs.ts";

@@ -1,5 +1,5 @@
 /**
- * Compares arguments with their types. The type of a value is often known though the value is not: a template is a
+ * Compares arguments with their types. A value's type is often known though the value is not: a template is a
  * string, whatever its references are. A string that another tool fills in before the product reads it may be anything.
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
@@ -35,7 +35,7 @@ const TYPES = {
   map: mapType(stringType),
 } as const satisfies Record<string, Type>;
 
-/** The name of an argument's type. */
+/** An argument type's name. */
 export type ArgumentType = keyof typeof TYPES;
 
 /** The values that an argument accepts. */
@@ -62,7 +62,7 @@ export function isArgumentType(name: string): name is ArgumentType {
   return Object.hasOwn(TYPES, name);
 }
 
-/** Returns the error in an argument's value; null if it has none, or may have none for some values of names. */
+/** Returns the error in an argument's value; null if it has none, or may have none for some inputs. */
 export function valueProblem(attribute: BodyAttribute, accepted: AcceptedValues): Diagnostic | null {
   const value = certainValue(attribute);
   if (value === null || value.isNull) return null;
@@ -129,7 +129,7 @@ function isWithin(number: number, { min, max }: Limits, type: ArgumentType): boo
   return (min === null || number >= bound(min)) && (max === null || number <= bound(max));
 }
 
-/** Placeholders of other tools' templates. */
+/** Placeholders in other tools' templates. */
 const PLACEHOLDER = String.raw`\[\[|\{\{|<%|@@|__`;
 const PLACEHOLDER_OR_DOLLAR = new RegExp(String.raw`${PLACEHOLDER}|\$`);
 const PLACEHOLDER_OR_VARIABLE = new RegExp(String.raw`${PLACEHOLDER}|\$(?!\{)`);
