@@ -77,10 +77,10 @@ for (const [dialect, path, text, expected] of [
     "nomad",
     "d/a.nomad",
     task(dedent`
-    restart {
-    interval = "5s"
-    attempts = 0
-    }`),
+      restart {
+      interval = "5s"
+      attempts = 0
+      }`),
     [],
   ],
   [
