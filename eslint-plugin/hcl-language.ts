@@ -133,7 +133,7 @@ function isForeign(file: File, tree: LintTree, product: ProductName): boolean {
 
 /** Returns parse errors for ESLint, which uses their positions unchanged: lines and columns from 1. */
 function errorsOf(tree: LintTree, diagnostics: readonly Diagnostic[]): FileError[] {
-  const { shown, rest } = firstErrors(diagnostics, tree.source.text);
+  const { shown, rest } = firstErrors(diagnostics, isJsonTree(tree) ? null : tree.source.text);
   const errors = shown.map((diagnostic) => {
     const { summary, detail } = diagnostic;
     const range = shownRange(diagnostic);

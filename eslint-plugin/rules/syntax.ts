@@ -1,5 +1,5 @@
 /** Syntax errors as problems with a full range: in files that the tolerant language parses, and in JSON strings. */
-import { jsonCodes, shownRange, syntaxCodes } from "../../src/internal.ts";
+import { isJsonTree, jsonCodes, shownRange, syntaxCodes } from "../../src/internal.ts";
 import { expressionSyntaxCodes, foundInJson } from "../analysis/modules/syntax-in-strings.ts";
 import { codeMessage, codeMeta } from "../analysis/code-messages.ts";
 import { firstErrors } from "../source-code/first-errors.ts";
@@ -25,7 +25,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
     const { sourceCode } = context;
     const report = (): void => {
       const errors = [...sourceCode.diagnostics, ...foundInJson(sourceCode, expressionSyntaxCodes)];
-      const { shown, rest } = firstErrors(errors, sourceCode.text);
+      const { shown, rest } = firstErrors(errors, isJsonTree(sourceCode.tree) ? null : sourceCode.text);
       for (const diagnostic of shown) {
         context.report({ loc: sourceCode.locOf(shownRange(diagnostic)), ...codeMessage(sourceCode, diagnostic) });
       }

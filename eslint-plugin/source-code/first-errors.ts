@@ -8,12 +8,15 @@ const MOST_ERRORS = 100;
 /** A line that begins a block at the top of a file. */
 const HEADER = /^[a-z_][\w-]*(?:[ \t]+"[^"\n]*"){0,3}[ \t]*\{[ \t]*(?:(?:#|\/\/|\/\*).*)?$/gm;
 
-/** Returns the first errors in a text, and a sentence about the others; null without errors. The errors are in source order. */
+/**
+ * Returns the first errors in a file, and a sentence about the others; null without errors. The errors are in source
+ * order. `native` is the text in the native syntax, and null for JSON, whose strings end where they should.
+ */
 export function firstErrors(
   diagnostics: readonly Diagnostic[],
-  text: string,
+  native: string | null,
 ): { readonly shown: readonly Diagnostic[]; readonly rest: string | null } {
-  const errors = withoutFollowing(diagnostics, text);
+  const errors = native === null ? diagnostics : withoutFollowing(diagnostics, native);
   const count = errors.length - MOST_ERRORS;
   if (count <= 0) return { shown: errors, rest: null };
   const rest = `There ${count === 1 ? "is 1 more syntax error" : `are ${count} more syntax errors`}: the first ${MOST_ERRORS} are reported.`;
