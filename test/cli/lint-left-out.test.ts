@@ -7,7 +7,19 @@ import { summaryOf, uncheckedSentence } from "../../cli/lint/finish/summary.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
-const JOB = 'job "a" {\n  group "b" {}\n}\n';
+const JOB = dedent`
+  job "a" {
+    group "b" {
+      task "c" {
+        driver = "docker"
+
+        config {
+          image = "x:1"
+        }
+      }
+    }
+  }
+`;
 
 test("the summary counts files by product, in one order", () => {
   const of = (...products: Parameters<typeof summaryOf>[0][number]["product"][]) =>
@@ -114,7 +126,7 @@ test("the summary says how many templates were skipped", async () => {
       }
     `,
     "b.hcl": "a = ${b}\n",
-    "c.nomad": 'job "x" {}\n',
+    "c.nomad": JOB,
   });
   const { code, stderr } = await runHere(["lint"], { cwd });
   assert.is(code, 0);

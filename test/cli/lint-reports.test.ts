@@ -297,11 +297,11 @@ test("no format prints characters of messages and names that a terminal, a log o
 
 test("a comment without effect is called by its name", async () => {
   const text = dedent`
-      locals {
-        a = 1 # hclkit-ignore no-legacy-index
-        b = 1 # eslint-disable-line hcl/no-legacy-index
-      }
-    `;
+    locals {
+      a = 1 # hclkit-ignore no-legacy-index
+      b = 1 # eslint-disable-line hcl/no-legacy-index
+    }
+  `;
   const { path: cwd } = tree({ "main.tf": text });
   const { stdout } = await runHere(["lint", "--format", "compact"], { cwd });
   assert.match(stdout, "line 2, col 9, Warning - Unused hclkit-ignore comment (no problems were reported from");

@@ -1,4 +1,5 @@
-// `hclkit lint --watch`: what is printed after each change, and how it ends. Each test waits for output, for any time.
+// `hclkit lint --watch`: what is printed after each change, and how it ends. Each test waits for output, however slow the
+// machine is, and fails when the command has printed nothing for long.
 import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,6 +10,9 @@ import { Changes, watchedRoots } from "../../cli/lint/watch.ts";
 import { bin } from "../../tools/bundle.ts";
 import { environment, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
+
+/** The milliseconds without output after which a test fails. */
+const LONG = 60_000;
 
 /** A running command, with its output. */
 class Watching {
@@ -35,8 +39,14 @@ class Watching {
         this.text = "";
         return output;
       }
-      await new Promise<void>((wake) => {
-        this.wake = wake;
+      await new Promise<void>((wake, fail) => {
+        // Ends a wait for output that never comes, and asserts no time.
+
+        const end = setTimeout(() => fail(new Error(`There is no "${expected}" in:\n${output}`)), LONG);
+        this.wake = () => {
+          clearTimeout(end);
+          wake();
+        };
       });
     }
   }
@@ -61,7 +71,7 @@ const MODULE = {
       value = var.name
     }
   `,
-  "b/main.tf": "locals {\n  a = 1\n}\n",
+  "b/main.tf": 'output "a" {\n  value = 1\n}\n',
 };
 
 test("first all files, then those that depend on a change", async () => {

@@ -14,9 +14,9 @@ import { bin } from "../../tools/bundle.ts";
 import { tree } from "../helpers/cli.ts";
 
 const FILES = {
-  "a/main.tf": "locals {\n  a = local.b.0\n}\n",
+  "a/main.tf": 'output "a" {\n  value = local.b.0\n}\n',
   "a/more.tf": "locals {\n  b = [1]\n}\n",
-  "b/main.tf": "locals {\n  c = 1\n}\n",
+  "b/main.tf": 'output "c" {\n  value = 1\n}\n',
 };
 
 /** Returns the worker's reports by file name, and the rest of the queue. */

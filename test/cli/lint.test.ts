@@ -397,7 +397,7 @@ test("presets are combined in their order, in any notation", async () => {
 });
 
 test("every configuration in the plugin is a preset, for its files", async () => {
-  const { path: cwd } = tree({ "main.tf": "locals {\n  a = var.b\n}\n", "x.nomad": "a = $\n" });
+  const { path: cwd } = tree({ "main.tf": 'output "a" {\n  value = var.b\n}\n', "x.nomad": "a = $\n" });
   const lint = async (preset: string): Promise<string[]> => {
     const { stdout } = await runHere(["lint", "--config-preset", preset, "--format", "json"], { cwd });
     const results = JSON.parse(stdout) as { filePath: string; messages: { ruleId: string | null }[] }[];
