@@ -2,7 +2,7 @@
 import { convertOutlined } from "../../../../eval/index.ts";
 import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
-import { closeName, directoryOf, otherLevels } from "../../../../text/index.ts";
+import { cleanPath, closeName, directoryOf, fileNameOf, otherLevels } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
 import { lineText, rangeText } from "../../../source/range-text.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
@@ -71,9 +71,15 @@ function nearDirectory(module: Module, directory: string): string | null {
   return module.hasDirectory(path) ? path : null;
 }
 
-/** Returns the same path from another level, if it leads to a directory; null without one. */
+/**
+ * Returns the same path from another level, if it leads to a directory; null without one. The listing above it has to
+ * show it: where nothing may be read, any directory could exist.
+ */
 function otherLevel(module: Module, path: string): string | null {
-  for (const other of otherLevels(path)) if (module.hasDirectory(other)) return other;
+  for (const other of otherLevels(path)) {
+    const isListed = module.directoriesIn(directoryOf(other)).includes(fileNameOf(cleanPath(other)));
+    if (isListed && module.hasDirectory(other)) return other;
+  }
   return null;
 }
 
