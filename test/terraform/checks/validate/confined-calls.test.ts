@@ -1,4 +1,4 @@
-// Calls of modules in a confined workspace: directories outside it seem to be there, and empty, and none is suggested.
+// Module calls in a confined workspace: directories outside it seem to be there, and empty, and none is suggested.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { loadModule, type ModuleHost } from "../../../../src/terraform/index.ts";
