@@ -1,6 +1,7 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
+import { firstErrors } from "../eslint-plugin/source-code/first-errors.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
 import {
@@ -154,7 +155,7 @@ export class WorkspaceLinter {
       text,
       messages,
       sourceCode: isParsed ? engine.lastSourceCode : null,
-      syntaxErrors: isParsed ? [] : syntaxErrors(path, text),
+      syntaxErrors: isParsed ? [] : shownErrors(path, text),
       metaOf: (rule) => engine.metaOf(path, rule),
     });
     const { lastSourceCode } = engine;
@@ -203,8 +204,16 @@ export class WorkspaceLinter {
   }
 }
 
+/** Returns the syntax errors that the language reports for a file that it does not parse, in the same order. */
+function shownErrors(path: string, text: string): readonly Diagnostic[] {
+  const isJson = path.endsWith(".json") && !isTemplateName(path);
+  return firstErrors(syntaxErrors(path, text), isJson ? null : withoutMark(text)).shown;
+}
+
+const withoutMark = (text: string): string => (text.startsWith("\uFEFF") ? text.slice(1) : text);
+
 function syntaxErrors(path: string, text: string): readonly Diagnostic[] {
-  const body = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const body = withoutMark(text);
   if (isTemplateName(path)) return parseTemplate(body).diagnostics;
   return (path.endsWith(".json") ? parseJson(body) : parseConfig(body)).diagnostics;
 }

@@ -102,7 +102,7 @@ const PROGRAMS: readonly (readonly [what: string, code: string, expected: string
   [
     "the linter reports without ESLint",
     `import { lint, MemoryFiles } from "hclkit/lint";
-     const host = new MemoryFiles({ "/main.tf": "locals {\\n  a = var.b\\n}\\n" });
+     const host = new MemoryFiles({ "/main.tf": "output \\"a\\" {\\n  value = var.b\\n}\\n" });
      for (const [, [report]] of await lint(host, ["/main.tf"])) console.log(report.code);`,
     "undeclared-variable\n",
   ],
