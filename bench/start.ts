@@ -107,8 +107,8 @@ function commands(table: Table, against: string | null): void {
         ratio: time / base,
         bound: { atMost: most },
       });
-    add("lint of one file, first run", found["first"]!, 1.2);
-    add("lint of one file, later runs", found["later"]!, 0.7);
+    add("lint of one file, first run", found["first"]!, 1.05);
+    add("lint of one file, later runs", found["later"]!, 0.65);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

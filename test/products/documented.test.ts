@@ -22,15 +22,18 @@ function accepted(
     test(`${dialect}: ${path === "" ? "the file" : path}`, () => {
       const reports = findings(dialect, { [`d/${file}`]: text });
       assert.equal(
-        reports.filter(
-          (line) =>
-            !/unused-declaration|missing-required|packer-|unknown-target|nomad-|repeated-declaration/u.test(line),
-        ),
+        reports.filter((line) => !OTHER_CODES.test(line) && !(dialect === "nomad" && OF_JOBS.test(line))),
         [],
       );
     });
   }
 }
+
+/** What bodies with one null argument for each name lack, or do not use. */
+const OTHER_CODES = /unused-declaration|missing-required|packer-|unknown-target/u;
+
+/** Nomad compares the parts of a job, which these rows are not: nomad-validate.test.ts has whole jobs. */
+const OF_JOBS = /nomad-|repeated-declaration/u;
 
 const JOB = 'job "a"';
 const GROUP = `${JOB} > group "b"`;

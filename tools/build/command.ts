@@ -141,9 +141,10 @@ async function buildProgram(outfile: string): Promise<string[]> {
     plugins: [separateFiles, eslintEngine, withoutLanguages],
   });
   mkdirSync(dirname(outfile), { recursive: true });
-  // Code that a program compiles itself cannot import modules: it is given a function that does.
+  // Modules are strict, but the banner is before esbuild's directive. Code that a program compiles itself cannot import
+  // modules: it is given a function that does.
   const program = inAscii(compiledAtOnce(outputFiles[0]!.text)).replaceAll(/\bimport\(/g, "importFile(");
-  writeFileSync(outfile, `(function (module, require, importFile, __filename) {${program}\n})`);
+  writeFileSync(outfile, `(function (module, require, importFile, __filename) {"use strict";${program}\n})`);
   return bundledFiles(metafile);
 }
 
