@@ -85,13 +85,20 @@ export function presetRules(preset: string, filename: string): Linter.RulesRecor
   return getOrCompute(presets, `${preset} ${filename}`, () => rulesInPreset(preset, filename));
 }
 
-/** Returns the rules of a preset that report mistakes, not style. */
+/**
+ * Returns the rules of a preset that report mistakes as errors: what the preset only warns about (an unused
+ * declaration), a reference accepts.
+ */
 export function mistakeRules(preset: string, filename: string): Linter.RulesRecord {
+  const isError = (entry: Linter.RuleEntry | undefined): boolean =>
+    ["error", 2].includes((Array.isArray(entry) ? entry[0] : entry) as Linter.Severity);
   const isAboutMistakes = (name: string): boolean => {
     const rule = plugin.rules[name.slice("hcl/".length)] as { readonly meta?: { readonly type?: string } } | undefined;
     return rule?.meta?.type === "problem";
   };
-  return Object.fromEntries(Object.entries(presetRules(preset, filename)).filter(([name]) => isAboutMistakes(name)));
+  return Object.fromEntries(
+    Object.entries(presetRules(preset, filename)).filter(([name, entry]) => isError(entry) && isAboutMistakes(name)),
+  );
 }
 
 const presets = new Map<string, Linter.RulesRecord>();
