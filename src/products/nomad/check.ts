@@ -64,7 +64,7 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...top
       .filter(({ type }) => type === "variable")
       // Versions before 2.0.5 required a sentence.
-      .flatMap((block) => checkVariable(block, nomadFunctions, lineOf, "text")),
+      .flatMap((block) => checkVariable(block, lineOf, { functions: nomadFunctions, message: "text" })),
     ...undeclaredNames(uses, [
       { root: "var", kind: "variable", names: namesOf("variable") },
       { root: "local", kind: "local value", names: namesOf("local value") },

@@ -55,7 +55,7 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
 
 function variables({ body, lineOf }: DialectFile): Diagnostic[] {
   const { blocks } = body.decodePartially({ blocks: [{ type: "variable", labelNames: ["name"] }] });
-  return blocks.flatMap((block) => checkVariable(block, packerFunctions, lineOf, "sentence"));
+  return blocks.flatMap((block) => checkVariable(block, lineOf, { functions: packerFunctions, message: "sentence" }));
 }
 
 /** The declared names, by kind; null if a file could not be read completely. */

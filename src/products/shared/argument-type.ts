@@ -12,6 +12,7 @@ import {
   boolType,
   ConversionError,
   convert,
+  dynamicType,
   listType,
   mapType,
   numberType,
@@ -24,7 +25,10 @@ import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 
-/** The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds. */
+/**
+ * The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds; `list` and
+ * `object` have elements of any types.
+ */
 const TYPES = {
   bool: boolType,
   number: numberType,
@@ -33,6 +37,8 @@ const TYPES = {
   string: stringType,
   strings: listType(stringType),
   map: mapType(stringType),
+  list: listType(dynamicType),
+  object: mapType(dynamicType),
 } as const satisfies Record<string, Type>;
 
 /** An argument type's name. */
@@ -56,6 +62,12 @@ export interface Limits {
 export function valueType(type: ArgumentType): Type {
   return type === "duration" ? stringType : TYPES[type];
 }
+
+/** The kinds of values with elements of any types. */
+const ANY_ELEMENTS: Partial<Record<ArgumentType, readonly string[]>> = {
+  list: ["list", "tuple", "dynamic"],
+  object: ["object", "map", "dynamic"],
+};
 
 /** Returns true for a name in the table of types. */
 export function isArgumentType(name: string): name is ArgumentType {
@@ -87,6 +99,11 @@ function typeProblem(value: Value, range: TextRange, type: ArgumentType): Diagno
     const duration = parseDuration(value.payload);
     if (!(duration instanceof FunctionError)) return null;
     return createDiagnostic(productCodes["unsuitable-duration"], range, { reason: duration.message });
+  }
+  const kinds = ANY_ELEMENTS[type];
+  if (kinds !== undefined) {
+    if (kinds.includes(value.type.kind)) return null;
+    return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: `${type} required` });
   }
   const converted = convert(value, TYPES[type]);
   if (converted instanceof ConversionError) {

@@ -7,7 +7,7 @@ import {
   suggestionAt,
 } from "../../diagnostics/index.ts";
 import { TREE } from "../../syntax/index.ts";
-import { nameSuggestion, rangeOfName, type TextRange } from "../../text/index.ts";
+import { isSlip, nameSuggestion, rangeOfName, type TextRange } from "../../text/index.ts";
 import type { NamePart, NameUse } from "./name-uses.ts";
 import { productCodes } from "./codes.ts";
 
@@ -100,7 +100,7 @@ function nearestName(name: string, names: ReadonlySet<string>): string | null {
   return name.length > LONGEST || names.size > MOST_NAMES ? null : nameSuggestion(name, names);
 }
 
-/** The minimum length for detecting misspelt names: shorter names are too often similar. */
+/** The minimum length for detecting misspelt names: shorter names are too often similar, unless one is a slip. */
 const SHORTEST = 4;
 
 /**
@@ -109,7 +109,9 @@ const SHORTEST = 4;
  */
 export function misspeltName(name: string, names: ReadonlySet<string>): string | null {
   const nearest = nearestName(name, names);
-  if (nearest === null || Math.min(name.length, nearest.length) < SHORTEST) return null;
+  if (nearest === null) return null;
+  const shorter = Math.min(name.length, nearest.length);
+  if (shorter < SHORTEST && (shorter < 2 || !isSlip(name, nearest))) return null;
   if (withoutDigits(name) === withoutDigits(nearest)) return null;
   const isSeries = name.length === nearest.length && name.slice(0, -1) === nearest.slice(0, -1);
   return isSeries ? null : nearest;

@@ -19,6 +19,7 @@ import {
   unknownVal,
   type Value,
 } from "../../values/index.ts";
+import { asAttributeOfVar } from "./variables.ts";
 import { failedValidation, type Validation, validationsIn } from "./validations.ts";
 
 /** A value for a variable: from a file, or as text from the command line or the environment. */
@@ -69,7 +70,7 @@ export function givenVariables(
   }
   for (const name of suitable) {
     const { validations } = variables.get(name)!;
-    const failed = failedValidation(name, values.get(name)!, validations, options.functions);
+    const failed = failedValidation(asAttributeOfVar(name, values.get(name)!), validations, options.functions);
     if (failed !== null) problems.push(`Invalid value for variable ${name}: ${failed.message}`);
   }
   for (const [name, { isSensitive }] of variables)

@@ -2,7 +2,7 @@
 import { OpenScope } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import { type BodyBlock, type ConfigBody, type ConfigExpression, constantValue, evaluate } from "../../model/index.ts";
-import { objectVal, type Value } from "../../values/index.ts";
+import type { Value } from "../../values/index.ts";
 
 /** A `validation` block. */
 export interface Validation {
@@ -32,14 +32,16 @@ export function validationsIn(body: ConfigBody): Validation[] {
   });
 }
 
-/** Returns the first validation that a variable's value fails; null if it passes all, as far as they are known. */
+/**
+ * Returns the first validation that a variable's value fails; null if it passes all, as far as they are known. The value
+ * has a name in the scope of conditions: that of the variable, or of an object with it.
+ */
 export function failedValidation(
-  name: string,
-  value: Value,
+  variable: readonly [name: string, value: Value],
   validations: readonly Validation[],
   functions: FunctionTable,
 ): FailedValidation | null {
-  const scope = new OpenScope(new Map([["var", objectVal({ [name]: value })]]), functions, "variables and functions");
+  const scope = new OpenScope(new Map([variable]), functions, "variables and functions");
   for (const { block, condition, message } of validations) {
     if (condition === undefined) continue;
     const result = evaluate(condition, { scope });

@@ -1,6 +1,6 @@
 /**
- * Checks blocks that declare variables, which Nomad copied from Packer: default values, and validations with their
- * messages.
+ * Checks blocks that declare variables, which Nomad copied from Packer, and Bake in part: types, default values, and
+ * validations with their messages.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import type { TypeExpressionResult } from "../../eval/index.ts";
@@ -10,56 +10,81 @@ import {
   type BodyBlock,
   type ConfigExpression,
   constantValue,
+  evaluate,
   expressionRange,
   typeExpression,
+  type TypeExpressionMode,
 } from "../../model/index.ts";
-import { ConversionError, convert, dynamicType } from "../../values/index.ts";
+import { ConversionError, convert, dynamicType, objectVal, type Value } from "../../values/index.ts";
 import { isFilledIn } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
+import { OPEN_SCOPE } from "./open-scope.ts";
 import { failedValidation, validationsIn } from "./validations.ts";
 
 const VARIABLE = { attributes: [{ name: "type" }, { name: "default" }] };
 
-/** What a product requires of a validation's message: a text, or a whole sentence in English. */
-export type MessageForm = "text" | "sentence";
+/** How a product's variables differ from those of others. */
+export interface VariableForm {
+  /** The functions that validations call. */
+  readonly functions: FunctionTable;
+  /** What a validation's message has to be: a text, or a whole sentence in English. */
+  readonly message: "text" | "sentence";
+  /** How its types are read; without it, errors in types are not reported, and all forms of types are accepted. */
+  readonly types?: TypeExpressionMode;
+  /** Returns the names in a validation's scope for a variable's value; by default, an attribute of `var`. */
+  readonly named?: (name: string, value: Value) => readonly [name: string, value: Value];
+}
 
-/** Checks a variable's declaration, except for its schema. Validations call the functions in the table. */
+/** Returns a variable as an attribute of `var`. */
+export function asAttributeOfVar(name: string, value: Value): readonly [name: string, value: Value] {
+  return ["var", objectVal({ [name]: value })];
+}
+
+/** Checks a variable's declaration, except for its schema. */
 export function checkVariable(
   { labels, body }: BodyBlock,
-  functions: FunctionTable,
   lineOf: (offset: number) => number,
-  form: MessageForm,
+  { functions, message: form, types, named = asAttributeOfVar }: VariableForm,
 ): Diagnostic[] {
   const { attributes } = body.decodePartially(VARIABLE);
   const validations = validationsIn(body);
   const messages = validations.flatMap(({ message }) => (message === undefined ? [] : checkMessage(message, form)));
+  const { type, defaults, diagnostics } = typeOf(attributes.get("type")?.expression, types);
+  const problems = types === undefined ? messages : [...diagnostics, ...messages];
   const written = attributes.get("default")?.expression;
-  const value = written === undefined ? null : constantValue(written);
-  if (value === null || isFilledIn(value.payload)) return messages;
-  const { type, defaults } = typeOf(attributes.get("type")?.expression);
+  const value = written === undefined ? null : defaultValue(written);
+  if (value === null || isFilledIn(value.payload)) return problems;
   const converted = convert(applyDefaults(defaults, value), type);
   const range = expressionRange(written!);
   if (converted instanceof ConversionError) {
     const args = { reason: converted.message };
-    return [...messages, createDiagnostic(productCodes["unsuitable-default"], range, args)];
+    return [...problems, createDiagnostic(productCodes["unsuitable-default"], range, args)];
   }
-  const failed = failedValidation(labels[0]!.value, converted, validations, functions);
-  if (failed === null) return messages;
+  const failed = failedValidation(named(labels[0]!.value, converted), validations, functions);
+  if (failed === null) return problems;
   const args = { line: lineOf(failed.block.definitionRange.start), message: failed.message };
-  return [...messages, createDiagnostic(productCodes["refused-default"], range, args)];
+  return [...problems, createDiagnostic(productCodes["refused-default"], range, args)];
+}
+
+/** Returns a default value, which may be unknown; null if it has errors. */
+function defaultValue(expression: ConfigExpression): Value | null {
+  const { value, diagnostics } = evaluate(expression, { scope: OPEN_SCOPE });
+  return diagnostics.length > 0 ? null : value;
 }
 
 /** Returns a variable's type, or the dynamic type if it has no valid one. */
-function typeOf(expression: ConfigExpression | undefined): Pick<TypeExpressionResult, "type" | "defaults"> {
+function typeOf(
+  expression: ConfigExpression | undefined,
   // Packer has optional attributes with defaults since 1.16.
-  return expression === undefined
-    ? { type: dynamicType, defaults: null }
-    : typeExpression(expression, "constraintWithDefaults");
+  mode: TypeExpressionMode = "constraintWithDefaults",
+): TypeExpressionResult {
+  const isAbsent = expression === undefined || constantValue(expression)?.isNull === true;
+  return isAbsent ? { type: dynamicType, defaults: null, diagnostics: [] } : typeExpression(expression, mode);
 }
 
 /** Checks that a message is not empty, and a sentence, by its first letter and its last character. */
-function checkMessage(expression: ConfigExpression, form: MessageForm): Diagnostic[] {
-  const message = constantValue(expression)?.payload;
+function checkMessage(expression: ConfigExpression, form: VariableForm["message"]): Diagnostic[] {
+  const message = evaluate(expression, { scope: OPEN_SCOPE }).value.payload;
   if (typeof message !== "string" || isFilledIn(message)) return [];
   const range = expressionRange(expression);
   if (message === "") return [createDiagnostic(productCodes["empty-validation-message"], range)];
