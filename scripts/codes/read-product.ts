@@ -19,6 +19,7 @@ function nameFor(product: CheckedProduct): string {
 
 /** The files in an example's directory, by path. */
 const BESIDE: Readonly<Record<string, string>> = {
+  "example/Dockerfile.prod": "FROM scratch\n",
   "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
 };
 

@@ -15,7 +15,12 @@ import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor, typeArguments } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import { bakeCycles } from "./cycles.ts";
-import { checkMatrix } from "./matrix.ts";
+import { checkDeclaration } from "./declarations.ts";
+import { checkMatrix, VALID_NAME } from "./matrix.ts";
+import { checkOptions } from "./options/check-options.ts";
+import { checkDockerfiles } from "./beside-dockerfiles.ts";
+import { checkTargetReferences, type Targets } from "./target-references.ts";
+import type { ModuleHost } from "../../terraform/source/host.ts";
 import { type BakeFacts, bakeFacts, boundNames } from "./facts.ts";
 import { checkPlainBraces } from "./plain-braces.ts";
 import { bakeSchema } from "./schema.ts";
@@ -33,11 +38,20 @@ export interface BakeNeighbours {
 /** Roots that represent the file's blocks. */
 const BLOCK_ROOTS = new Set(["target", "group", "variable", "function"]);
 const NO_NAMES: ReadonlySet<string> = new Set();
-const VALID_NAME = /^[a-zA-Z0-9_-]+$/;
 
-/** Reports the problems in a file; `neighbours` is null if the directory could not be read. */
-export function checkBake(file: DialectFile, neighbours: BakeNeighbours | null): Diagnostic[] {
-  return new BakeCheck(file, neighbours).all();
+/** The directory of a file: its path, and the files around it. */
+export interface BakeSurroundings {
+  readonly directory: string;
+  readonly host: ModuleHost | null;
+  /** Null if the directory could not be read. */
+  readonly neighbours: BakeNeighbours | null;
+}
+
+/** Reports the problems in a file. */
+export function checkBake(file: DialectFile, surroundings: BakeSurroundings): Diagnostic[] {
+  const check = new BakeCheck(file, surroundings.neighbours);
+  const targets = check.targets();
+  return [...check.all(), ...checkDockerfiles(targets, surroundings.directory, surroundings.host)];
 }
 
 class BakeCheck {
@@ -56,9 +70,16 @@ class BakeCheck {
     this.uses = nameUses(file.root);
   }
 
+  /** The file's targets; other files may change those of the same name. */
+  targets(): Targets {
+    const elsewhere = new Set(this.neighbours?.facts.flatMap(({ targets }) => targets));
+    return { blocks: this.blocks.filter(({ type }) => type === "target"), isElsewhere: (name) => elsewhere.has(name) };
+  }
+
   all(): Diagnostic[] {
     this.checkSchema();
-    for (const block of this.blocks) this.checkNames(block);
+    for (const block of this.blocks) this.checkBlock(block);
+    this.sink.addAll(checkTargetReferences(this.targets(), this.uses));
     const declared = new Set(this.facts.flatMap(({ variables }) => variables));
     this.sink.addAll(checkPlainBraces(this.file.root, this.blocks, declared));
     this.sink.addAll(bakeCycles(this.file.root, this.file.body, this.uses));
@@ -84,11 +105,14 @@ class BakeCheck {
     this.sink.addAll(checkBody(body, schema, lineOf).filter((diagnostic) => !isForeign(diagnostic)));
   }
 
-  private checkNames(block: BodyBlock): void {
+  private checkBlock(block: BodyBlock): void {
+    this.sink.addAll(checkDeclaration(block, this.file.lineOf));
     if (block.type !== "target" && block.type !== "group") return;
     const [label] = block.labels;
     if (!VALID_NAME.test(label!.value)) this.sink.report(bakeCodes["bake-invalid-name"], label!.range);
-    if (block.type === "target") this.sink.addAll(checkMatrix(block));
+    if (block.type !== "target") return;
+    this.sink.addAll(checkMatrix(block));
+    this.sink.addAll(checkOptions(block));
   }
 
   private checkVariables(): void {
@@ -101,9 +125,10 @@ class BakeCheck {
       const bound = block === undefined ? NO_NAMES : boundNames(block);
       const nameRanges = block === undefined ? [] : rangesOfNames(block);
       for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
-        const { root, node } = uses[next]!;
+        const { root, node, isGuarded } = uses[next]!;
         if (bound === null || bound.has(root) || declared.has(root) || nameRanges.some((range) => isIn(node, range)))
           continue;
+        if (this.checkRoot(uses[next]!, declared) || isGuarded) continue;
         this.undefined(
           "variable",
           root,
@@ -112,6 +137,15 @@ class BakeCheck {
         );
       }
     }
+  }
+
+  /** Reports a declared name behind a root that other products have, such as `var.TAG`. */
+  private checkRoot({ root, path, range }: NameUse, declared: ReadonlySet<string>): boolean {
+    const [first] = path;
+    if ((root !== "var" && root !== "local") || first === undefined || !declared.has(first.name)) return false;
+    const suggestion = suggestionAt({ start: range.start, end: first.range.end }, first.name);
+    this.sink.report(bakeCodes["bake-misspelt-variable"], range, { name: root, suggestion });
+    return true;
   }
 
   /** Reports functions that look misspelt: a newer version may have other functions. */

@@ -5,6 +5,143 @@ import type { CodeDocs } from "../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof bakeCodes> = {
+  "bake-incomplete-reference": {
+    explanation: "References to targets and groups name one of them, and then an argument.",
+    example: {
+      text: `target "a" {
+  dockerfile = target
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-invalid-condition": {
+    explanation: "Conditions of validations are true or false.",
+    example: {
+      text: `variable "TAG" {
+  validation {
+    condition     = "latest"
+    error_message = "No."
+  }
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-invalid-generated-name": {
+    explanation: "Names of targets are arguments on the command line, also those that a matrix generates.",
+    example: {
+      text: `target "a" {
+  name   = "app-\${version}"
+  matrix = { version = ["1.0", "2.0"] }
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-invalid-option": {
+    explanation: "Bake and the builder read these strings before they build anything.",
+    example: {
+      text: `target "a" {
+  cache-to = ["mode=max"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-invalid-parameter": {
+    explanation: "Parameters are names without quotes.",
+    example: {
+      text: `function "f" {
+  params = ["name"]
+  result = "x"
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-matrix-target": {
+    explanation: "A matrix with a name generates targets with other names. Its label is a group of them.",
+    example: {
+      text: `target "many" {
+  name   = "many-\${one}"
+  matrix = { one = ["x", "y"] }
+}
+target "a" {
+  inherits = ["many"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-missing-dockerfile": {
+    explanation: "The path is relative to the context, and the context to the directory in which Bake runs.",
+    example: {
+      text: `target "a" {
+  dockerfile = "Dockerfile.prd"
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-output-directory": {
+    explanation: "An output without a type is a directory, whatever it looks like.",
+    example: {
+      text: `target "a" {
+  output = ["typ=registry"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-plain-dollar": {
+    explanation: "Only a name in `${` and `}` is evaluated.",
+    example: {
+      text: `variable "TAG" {
+  default = "latest"
+}
+target "app" {
+  tags = ["acme/app:$TAG"]
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-unknown-attribute": {
+    explanation: "A reference to a target reads one of its arguments.",
+    example: {
+      text: `target "base" {
+  dockerfile = "Dockerfile"
+}
+target "a" {
+  dockerfile = target.base.dockerfil
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-unknown-stage": {
+    explanation: "The argument `target` names a stage of the Dockerfile, or its number.",
+    example: {
+      text: `target "a" {
+  dockerfile-inline = "FROM scratch AS build"
+  target            = "buld"
+}
+`,
+      as: dockerBake.name,
+    },
+  },
+  "bake-unused-argument": {
+    explanation: "A build argument has an effect only if the Dockerfile declares it.",
+    example: {
+      text: `target "a" {
+  dockerfile-inline = "FROM scratch"
+  args              = { VERSION = "1" }
+}
+`,
+      as: dockerBake.name,
+    },
+  },
   "bake-invalid-name": {
     explanation: "Names of targets and groups are arguments on the command line.",
     example: {

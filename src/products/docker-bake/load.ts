@@ -41,6 +41,7 @@ export const loadedBake: CheckedLanguage = {
   functionsIn: bakeFunctionsIn,
   schemaOf: () => bakeSchema,
   checker({ host }) {
-    return (file, { directory, name }) => checkBake(file, host && bakeNeighbours(directory, name, host));
+    return (file, { directory, name }) =>
+      checkBake(file, { directory, host, neighbours: host && bakeNeighbours(directory, name, host) });
   },
 };

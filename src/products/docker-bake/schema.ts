@@ -1,14 +1,15 @@
-/** The Bake file schema, for all versions. */
+/** The Bake file schema, for all versions. Types are those of Buildx 461836ba (20 August 2026). */
 import { block, body } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
-const variable = body("default type description", block("validation*", body("condition error_message")));
+const variable = body("default type description", block("validation*", body("condition! error_message")));
 
 /** A target; `matrix` and `name` are evaluated first. */
 const target = body(
-  `description inherits:strings annotations:strings attest context contexts dockerfile dockerfile-inline args labels
-   tags:strings cache-from cache-to target secret ssh platforms:strings output pull:bool no-cache:bool network
-   no-cache-filter:strings shm-size ulimits:strings call entitlements:strings extra-hosts policy resources matrix name`,
+  `description:string inherits:strings annotations:strings attest:list context:string contexts:map dockerfile:string
+   dockerfile-inline:string args:map labels:map tags:strings cache-from:list cache-to:list target:string secret:list
+   ssh:list platforms:strings output:list pull:bool no-cache:bool network:string no-cache-filter:strings shm-size:string
+   ulimits:strings call:string entitlements:strings extra-hosts:map policy:list resources:object matrix name`,
 );
 
 /** The blocks in a file; its other arguments may have any name, and are variables. */
