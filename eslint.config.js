@@ -86,7 +86,12 @@ export default tseslint.config(
   {
     name: "hclkit/tables",
     // Explanations, examples and mistakes as data, and a generator with a line for each kind of expression.
-    files: ["src/**/*codes.docs.ts", "scripts/lint-recall/seeders/**", "tools/generators/evaluable.ts"],
+    files: [
+      "src/**/*codes.docs.ts",
+      "scripts/lint-recall/seeders/**",
+      "tools/generators/evaluable.ts",
+      "tools/mistakes/**",
+    ],
     rules: { "max-lines": ["error", { max: 600 }], "max-lines-per-function": ["error", { max: 80 }] },
   },
   {

@@ -53,9 +53,12 @@ import { rule as preferTry } from "./prefer-try.ts";
 import { rule as requireAttributes } from "./require-attributes.ts";
 import { rule as sortKeys } from "./sort-keys.ts";
 import { rule as syntax } from "./syntax.ts";
+import { rule as dockerBakeNoRejectedDefault } from "./docker-bake/no-rejected-default.ts";
 import { rule as dockerBakeNoSuspiciousTemplate } from "./docker-bake/no-suspicious-template.ts";
+import { rule as dockerBakeNoSuspiciousValue } from "./docker-bake/no-suspicious-value.ts";
 import { rule as dockerBakeNoUndeclaredReference } from "./docker-bake/no-undeclared-reference.ts";
 import { rule as dockerBakeValidConfig } from "./docker-bake/valid-config.ts";
+import { rule as dockerBakeValidDockerfile } from "./docker-bake/valid-dockerfile.ts";
 import { rule as nomadNoLatestImage } from "./nomad/no-latest-image.ts";
 import { rule as nomadNoRejectedDefault } from "./nomad/no-rejected-default.ts";
 import { rule as nomadNoSuspiciousValue } from "./nomad/no-suspicious-value.ts";
@@ -230,9 +233,12 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "docker-bake/no-rejected-default": dockerBakeNoRejectedDefault,
   "docker-bake/no-suspicious-template": dockerBakeNoSuspiciousTemplate,
+  "docker-bake/no-suspicious-value": dockerBakeNoSuspiciousValue,
   "docker-bake/no-undeclared-reference": dockerBakeNoUndeclaredReference,
   "docker-bake/valid-config": dockerBakeValidConfig,
+  "docker-bake/valid-dockerfile": dockerBakeValidDockerfile,
   "nomad/no-latest-image": nomadNoLatestImage,
   "nomad/no-rejected-default": nomadNoRejectedDefault,
   "nomad/no-suspicious-value": nomadNoSuspiciousValue,

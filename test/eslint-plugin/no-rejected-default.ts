@@ -2,10 +2,13 @@
 import type { DialectRule } from "../../eslint-plugin/analysis/modules/dialect-rule.ts";
 import { hclTester } from "./rule-tester.ts";
 
-/** Registers a rule's tests; `rest` follows the variable and makes the file a file for the product. */
-export function testRejectedDefault(name: string, rule: DialectRule, rest = ""): void {
+/**
+ * Registers a rule's tests; `rest` follows the variable and makes the file a file for the product, and `reference` is how
+ * the product refers to the variable `a`.
+ */
+export function testRejectedDefault(name: string, rule: DialectRule, rest = "", reference = "var.a"): void {
   const variable = (value: string): string =>
-    `variable "a" {\n  default = ${value}\n  validation {\n    condition     = var.a > 0\n    error_message = "No."\n  }\n}\n${rest}`;
+    `variable "a" {\n  default = ${value}\n  validation {\n    condition     = ${reference} > 0\n    error_message = "No."\n  }\n}\n${rest}`;
   hclTester.run(name, rule, {
     valid: [variable("1"), { code: variable("0"), filename: "main.tf" }],
     invalid: [

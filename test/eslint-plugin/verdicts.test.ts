@@ -66,7 +66,8 @@ const ACCEPTED_IN_MODULES = [
 
 /** The validators of the other products, and what fails in a run. */
 const REFUSED_ELSEWHERE = [
-  ...["docker-bake/no-undeclared-reference", "docker-bake/valid-config"],
+  ...["docker-bake/no-rejected-default", "docker-bake/no-undeclared-reference", "docker-bake/valid-config"],
+  "docker-bake/valid-dockerfile",
   ...["nomad/no-rejected-default", "nomad/no-undeclared-reference", "nomad/valid-config", "nomad/valid-job"],
   ...["packer/no-rejected-default", "packer/no-undeclared-reference", "packer/required-plugins", "packer/valid-config"],
   ...["terragrunt/no-missing-path", "terragrunt/no-undeclared-output", "terragrunt/no-undeclared-reference"],
@@ -77,6 +78,7 @@ const REFUSED_ELSEWHERE = [
 const ACCEPTED_ELSEWHERE = [
   ...[
     "docker-bake/no-suspicious-template",
+    "docker-bake/no-suspicious-value",
     "nomad/no-suspicious-value",
     "packer/no-unmatched-source",
     "terragrunt/no-undeclared-input",

@@ -1,11 +1,10 @@
 // Mistakes in Nomad jobs, by their place: the function in Nomad 2.0.5 that refuses it, the text, the code. In the text,
 // `; ` is a line break. A line of
 // the text ends in `; `.
-
-type Mistake = readonly [source: string, text: string, code: string];
+import type { Mistakes } from "./mistake.ts";
 
 /** The mistakes, by the job around them. */
-export const NOMAD_MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
+export const NOMAD_MISTAKES: Mistakes = {
   file: [
     ["Job.Validate", 'job "a" {; }', "nomad-missing-block"],
     ["Job.Validate", 'job "my job" {; group "b" {; task "c" {; driver = "exec"; }; }; }', "nomad-format"],

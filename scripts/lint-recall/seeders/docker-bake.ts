@@ -1,0 +1,53 @@
+// Mistakes in Bake files: a target that Bake or the builder refuses.
+import { lineAbove } from "../insertions.ts";
+import type { Seeder, Shape } from "../seeder.ts";
+
+/** Returns lines above a block at the top of a file. */
+const atTop = (...lines: readonly string[]): Shape => ({
+  name: lines.join(" "),
+  make: (file, random) => lineAbove(file, random, "top", lines.join("\n")),
+});
+
+const withArgument = (argument: string): Shape => atTop('target "seeded" {', `  ${argument}`, "}");
+const DOCKERFILE = '  dockerfile-inline = "FROM scratch AS build"';
+
+/** The mistakes in Bake files. */
+export const BAKE: readonly Seeder[] = [
+  {
+    rule: "docker-bake/valid-config",
+    dialects: ["docker-bake"],
+    shapes: [
+      withArgument('cache-to = ["mode=max"]'),
+      withArgument('labels = ["team=web"]'),
+      withArgument('platforms = ["linux/arm65"]'),
+      withArgument('secret = ["type=fil,id=token,src=a"]'),
+      withArgument('tags = ["acme/App:1"]'),
+      withArgument('shm-size = "128q"'),
+      atTop('variable "seeded" {', "  type = strin", "}"),
+      atTop('target "seeded" {', '  name = "seeded-${v}"', '  matrix = { v = ["1.0"] }', "}"),
+    ],
+  },
+  {
+    rule: "docker-bake/valid-dockerfile",
+    dialects: ["docker-bake"],
+    shapes: [atTop('target "seeded" {', DOCKERFILE, '  target = "buld"', "}")],
+  },
+  {
+    rule: "docker-bake/no-suspicious-value",
+    dialects: ["docker-bake"],
+    shapes: [
+      withArgument('output = ["typ=registry"]'),
+      atTop('target "seeded" {', DOCKERFILE, "  args = { SEEDED = 1 }", "}"),
+    ],
+  },
+  {
+    rule: "docker-bake/no-rejected-default",
+    dialects: ["docker-bake"],
+    shapes: [
+      atTop(
+        ...['variable "seeded" {', "  default = 0", "  validation {", "    condition = seeded > 1"],
+        ...['    error_message = "No."', "  }", "}"],
+      ),
+    ],
+  },
+];
