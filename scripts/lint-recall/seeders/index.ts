@@ -2,10 +2,10 @@
 import type { Seeder } from "../seeder.ts";
 import { COMMENTS } from "./comments.ts";
 import { CONDITIONS } from "./conditions.ts";
-import { BAKE } from "./docker-bake.ts";
 import { ERRORS } from "./errors.ts";
 import { LOOPS } from "./loops.ts";
 import { OBJECTS } from "./objects.ts";
+import { PRODUCTS } from "./products.ts";
 import { RESTRICTIONS } from "./restrictions.ts";
 import { SECRETS_IN_FILES } from "./secrets.ts";
 import { SIMPLIFY } from "./simplify.ts";
@@ -18,5 +18,5 @@ import { WHOLE_FILES } from "./whole-files.ts";
 export const SEEDERS: readonly Seeder[] = [
   ...[...ERRORS, ...CONDITIONS, ...LOOPS, ...SIMPLIFY, ...OBJECTS],
   ...[...TEMPLATES, ...COMMENTS, ...WHOLE_FILES, ...RESTRICTIONS, ...SECRETS_IN_FILES],
-  ...[...TERRAFORM_BLOCKS, ...SLIPS, ...BAKE],
+  ...[...TERRAFORM_BLOCKS, ...SLIPS, ...PRODUCTS],
 ];

@@ -1,5 +1,6 @@
-// Mistakes in Bake files: a target that Bake or the builder refuses.
+// Mistakes in the files of other products: what their validators refuse.
 import { lineAbove } from "../insertions.ts";
+import type { ProductName } from "../../../src/index.ts";
 import type { Seeder, Shape } from "../seeder.ts";
 
 /** Returns lines above a block at the top of a file. */
@@ -11,11 +12,10 @@ const atTop = (...lines: readonly string[]): Shape => ({
 const withArgument = (argument: string): Shape => atTop('target "seeded" {', `  ${argument}`, "}");
 const DOCKERFILE = '  dockerfile-inline = "FROM scratch AS build"';
 
-/** The mistakes in Bake files. */
-export const BAKE: readonly Seeder[] = [
+/** The mistakes by rule; each rule is of the product in its name. */
+const MISTAKES: readonly Seeder[] = [
   {
     rule: "docker-bake/valid-config",
-    dialects: ["docker-bake"],
     shapes: [
       withArgument('cache-to = ["mode=max"]'),
       withArgument('labels = ["team=web"]'),
@@ -29,12 +29,10 @@ export const BAKE: readonly Seeder[] = [
   },
   {
     rule: "docker-bake/valid-dockerfile",
-    dialects: ["docker-bake"],
     shapes: [atTop('target "seeded" {', DOCKERFILE, '  target = "buld"', "}")],
   },
   {
     rule: "docker-bake/no-suspicious-value",
-    dialects: ["docker-bake"],
     shapes: [
       withArgument('output = ["typ=registry"]'),
       atTop('target "seeded" {', DOCKERFILE, "  args = { SEEDED = 1 }", "}"),
@@ -42,7 +40,6 @@ export const BAKE: readonly Seeder[] = [
   },
   {
     rule: "docker-bake/no-rejected-default",
-    dialects: ["docker-bake"],
     shapes: [
       atTop(
         ...['variable "seeded" {', "  default = 0", "  validation {", "    condition = seeded > 1"],
@@ -51,3 +48,9 @@ export const BAKE: readonly Seeder[] = [
     ],
   },
 ];
+
+/** The mistakes in files of other products. */
+export const PRODUCTS: readonly Seeder[] = MISTAKES.map((seeder) => ({
+  ...seeder,
+  dialects: [seeder.rule.split("/", 1)[0] as ProductName],
+}));
