@@ -32,7 +32,7 @@ export { syntaxCodes } from "./syntax/codes.ts";
 export {
   cannotFail,
   certainErrors,
-  constantArgumentErrorsInFile,
+  rejectedArgumentInFile,
   decide,
   factsAt,
   fileScope,

@@ -3,7 +3,7 @@
  * accepts.
  */
 import { bakeFunctions, type Diagnostic, type FunctionCall, type TextRange } from "../../src/index.ts";
-import { constantArgumentErrorsInFile } from "../../src/internal.ts";
+import { rejectedArgumentInFile } from "../../src/internal.ts";
 import { certainErrorVisitor, codesOfKind } from "../analysis/certain-errors.ts";
 import { inBothSyntaxes } from "../analysis/both-syntaxes.ts";
 import { isFunctionOfOld } from "../analysis/modules/old-syntax.ts";
@@ -36,7 +36,8 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
         }),
         FunctionCall(node: FunctionCall) {
           if (!isCertain(sourceCode, node.name.name)) return;
-          for (const { error, subject } of constantArgumentErrorsInFile(sourceCode, node)) report(error, subject);
+          const rejected = rejectedArgumentInFile(sourceCode, node);
+          if (rejected !== null) report(rejected.error, rejected.subject);
         },
       };
     });

@@ -6,6 +6,7 @@ import { Draft, type Kind } from "../../tools/generated-modules/draft.ts";
 import { variable } from "../../tools/generated-modules/fragments.ts";
 import type { PlanDefect } from "./defect.ts";
 import { blockDefects } from "./defects/blocks.ts";
+import { callDefects } from "./defects/calls.ts";
 import { instanceDefects } from "./defects/instances.ts";
 import { loopDefects } from "./defects/loops.ts";
 import { testDefects } from "./defects/tests.ts";
@@ -15,6 +16,7 @@ import { valueDefects } from "./defects/values.ts";
 export const PLAN_DEFECTS: readonly PlanDefect[] = [
   ...loopDefects,
   ...valueDefects,
+  ...callDefects,
   ...blockDefects,
   ...instanceDefects,
   ...testDefects,

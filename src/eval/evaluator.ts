@@ -63,10 +63,14 @@ export class Evaluator implements Evaluation {
 
   private callContext(): CallContext {
     const { budget, options, scope } = this;
+    const checksUnknown = (): boolean => this.checksUnknown;
     const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
       this.root(node, inner, sink);
     return {
       budget,
+      get checksUnknown() {
+        return checksUnknown();
+      },
       files: options.files ?? null,
       crypto: options.crypto ?? null,
       renderTemplate: (request) => renderTemplate(run, scope.functionTable, request),

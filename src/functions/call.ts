@@ -44,15 +44,48 @@ export function callFunction(
   const isUnknown = typing.isInexact || hasUnknown(target, passed);
   // An unknown result may depend on every part of the arguments, even on those that the function would have handled itself.
   if (isUnknown) {
-    const certain = args.reduce((all, argument) => unionMarks(all, argument.marks), marks);
-    marks = args.reduce((all, argument) => unionPossibleMarks(all, unmarkDeep(argument).marks), certain);
+    const certainly = args.reduce((all, argument) => unionMarks(all, argument.marks), marks);
+    marks = args.reduce((all, argument) => unionPossibleMarks(all, unmarkDeep(argument).marks), certainly);
   }
+  const isOpen = isUnknown || passed.some((argument) => !argument.isWhollyKnown);
+  const certain = isOpen && context.checksUnknown ? certainError(target, passed, args, context) : null;
+  if (certain !== null) return certain;
   const result = isUnknown ? unknownVal(typing.type) : paidCall(target, passed, typing.type, context);
   if (result instanceof FunctionError) return result;
   const problem = conformanceProblem(result.type, typing.type);
   if (problem !== null) throw new Error(`Bug: the result of ${target.name} has the wrong type: ${problem}`);
   const isRefined = target.refineResult !== undefined && result.type.kind !== "dynamic";
   return withMarks(isRefined ? target.refineResult(result) : result, marks);
+}
+
+/**
+ * Returns the error of a call for all values of unknown arguments; null if it may have a result. `given` are the
+ * arguments with their marks.
+ */
+function certainError(
+  target: ValueFunction,
+  args: readonly Value[],
+  given: readonly Value[],
+  context: CallContext,
+): FunctionError | null {
+  for (const [index, argument] of args.entries()) {
+    if (!argument.isNull) continue;
+    const { allowNull, allowDynamicType } = parameterAt(target, index)!;
+    if (allowNull !== true) return notNull(index);
+    // The result stays unknown for ever: the null has no type.
+    if (argument.type.kind === "dynamic" && allowDynamicType !== true) return null;
+  }
+  // Messages would reveal sensitive values.
+  const shown = args.map((argument, index) => (isMarked(given[index]!) ? unknownVal(argument.type) : argument));
+  return target.certainError?.(shown, context) ?? null;
+}
+
+function isMarked({ containsMarked, marks }: Value): boolean {
+  return containsMarked || marks.size > 0;
+}
+
+function notNull(index: number): FunctionError {
+  return new FunctionError("argument must not be null", index);
 }
 
 /** Calls a function. Elements in its result that it did not pay for itself are paid for here. */
@@ -96,7 +129,7 @@ function resultTyping(target: ValueFunction, args: readonly Value[]): ResultTypi
   const bare: Value[] = [];
   for (const [index, argument] of args.entries()) {
     const parameter = parameterAt(target, index)!;
-    if (argument.isNull && parameter.allowNull !== true) return new FunctionError("argument must not be null", index);
+    if (argument.isNull && parameter.allowNull !== true) return notNull(index);
     if (argument.type.kind === "dynamic") {
       if (parameter.allowDynamicType !== true) return { type: dynamicType, isInexact: true };
     } else {

@@ -67,6 +67,11 @@ export interface ValueFunction extends Signature {
   readonly refineResult?: (result: Value) => Value;
   /** The result must conform to `resultType`. */
   readonly call: (args: readonly Value[], resultType: Type, context: CallContext) => Value | FunctionError;
+  /**
+   * Returns the error that a call has whatever its unknown arguments are; null if it may have a result. Arguments are
+   * those of `call`, but any of them may be unknown, also of the dynamic type. Only asked if `checksUnknown`.
+   */
+  readonly certainError?: (args: readonly Value[], context: CallContext) => FunctionError | null;
 }
 
 /** A function of expressions: `try`, `can`, `convert`, `templatestring`. Handles marks and unknown values itself. */
@@ -90,12 +95,13 @@ type ArgumentsFor<P extends readonly Parameter[], V extends Parameter = never> =
 
 interface ValueDefinition<P extends readonly Parameter[], V extends Parameter> extends Omit<
   ValueFunction,
-  "kind" | "call" | "params" | "resultType" | "variadic"
+  "kind" | "call" | "certainError" | "params" | "resultType" | "variadic"
 > {
   readonly params: P;
   readonly variadic?: V;
   readonly resultType: Type | ((args: ArgumentsFor<P, V>) => Type | FunctionError);
   readonly call: (args: ArgumentsFor<P, V>, resultType: Type, context: CallContext) => Value | FunctionError;
+  readonly certainError?: (args: ArgumentsFor<P, V>, context: CallContext) => FunctionError | null;
 }
 
 /** Returns a function from its definition. The implementation receives a tuple with one argument for each parameter. */
@@ -170,6 +176,11 @@ export interface ArgumentProblem {
 export interface CallContext {
   /** Counts the evaluation's cost: call `spend` before creating anything large. */
   readonly budget: Budget;
+  /**
+   * Whether a call with unknown arguments has the errors that it has for all their values. The reference reports these
+   * once it knows the arguments.
+   */
+  readonly checksUnknown: boolean;
   /** The module's files; null without any, for example in a browser. */
   readonly files: FileHost | null;
   /** Cryptography that the language lacks; null if the host has none. */

@@ -1,7 +1,21 @@
 /** See docs/rules/terraform/no-invalid-expression.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
-import { type Diagnostic, type Expression, nodeAt, type TemplateFile, type TextRange } from "../../../src/index.ts";
-import { attributeAround, evaluationCodes, review, isJsonTree, nameCodes } from "../../../src/internal.ts";
+import {
+  type Diagnostic,
+  type Expression,
+  type Node,
+  nodeAt,
+  type TemplateFile,
+  type TextRange,
+} from "../../../src/index.ts";
+import {
+  attributeAround,
+  evaluationCodes,
+  isJsonTree,
+  nameCodes,
+  rejectedArgumentInFile,
+  review,
+} from "../../../src/internal.ts";
 import { evaluatedTemplate } from "../../analysis/both-syntaxes.ts";
 import { certainErrorsOf } from "../../analysis/certain-errors.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
@@ -33,11 +47,23 @@ function isErrorOfTemplate({ module, nameInModule, text }: HclSourceCode, { code
 function isReportedWithoutModule(sourceCode: HclSourceCode, { code, subject }: Diagnostic): boolean {
   const { root, rangeInFile } = evaluatedAt(sourceCode, subject.start);
   if (root === null) return false;
+  if (isRejectedInFile(sourceCode, code, subject)) return true;
   return (["expression", "call", "duplicate-key"] as const).some((kind) =>
     certainErrorsOf(sourceCode, root, kind).some(
       (error) => error.code === code && rangeInFile(error.subject).start === subject.start,
     ),
   );
+}
+
+/** Returns whether a call at a place rejects an argument whatever the others are, which the file alone shows. */
+function isRejectedInFile(sourceCode: HclSourceCode, code: string, { start }: TextRange): boolean {
+  if (isJsonTree(sourceCode.tree)) return false;
+  for (let node: Node | null = nodeAt(sourceCode.tree, start); node !== null; node = node.parent) {
+    if (node.type !== "FunctionCall") continue;
+    const rejected = rejectedArgumentInFile(sourceCode, node);
+    if (rejected !== null && rejected.error.code === code && rejected.subject.start === start) return true;
+  }
+  return false;
 }
 
 /** An expression that is evaluated as a whole, or null, and the mapping from its ranges to the file's. */

@@ -2,11 +2,7 @@
 export { cannotFail, cannotFailWith } from "./cannot-fail.ts";
 export { certainErrors, isDivisionByZero } from "./certain-errors.ts";
 export { decide, factsAt } from "./condition-facts.ts";
-export {
-  constantArgumentErrors,
-  constantArgumentErrorsInFile,
-  mayHaveConstantArgumentErrors,
-} from "./constant-argument-errors.ts";
+export { rejectedArgument, rejectedArgumentInFile, mayHaveRejectedArguments } from "./rejected-argument.ts";
 export { isDeterministic } from "./deterministic.ts";
 export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";

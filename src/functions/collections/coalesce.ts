@@ -65,6 +65,8 @@ export const coalesceNull = defineFunction({
   },
 });
 
+const NOT_LISTS = new FunctionError("coalescelist arguments must be lists or tuples");
+
 /** Returns the first list or tuple that is not empty. */
 export const coalescelist = defineFunction({
   name: "coalescelist",
@@ -76,11 +78,14 @@ export const coalescelist = defineFunction({
     if (first === undefined) return new FunctionError("at least one argument is required");
     for (const argument of args) {
       if (!argument.isKnown) return dynamicType;
-      if (!isOrdered(argument.type)) return new FunctionError("coalescelist arguments must be lists or tuples");
+      if (!isOrdered(argument.type)) return NOT_LISTS;
     }
     return args.every(({ type }) => typesEqual(type, first.type)) ? first.type : dynamicType;
   },
   refineResult: refineNotNull,
+  // A null without a type is no list.
+  certainError: (args) =>
+    args.some(({ isKnown, type }) => !isOrdered(type) && (isKnown || type.kind !== "dynamic")) ? NOT_LISTS : null,
   call: (args, type) => {
     const sequence = args.find((argument) => !argument.isKnown || elementsOf(argument).length > 0);
     if (sequence === undefined) return new FunctionError("no non-null arguments");

@@ -21,7 +21,7 @@ import {
   withMarks,
 } from "../../values/index.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
-import { anyParameter, elementTypeOf, isSequence, MAX_TYPED_ELEMENTS } from "./common.ts";
+import { anyParameter, elementTypeOf, isOrdered, isSequence, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** Returns a list type if all arguments are lists with a common type, otherwise a tuple type. */
 function concatType(args: readonly Value[]): Type | FunctionError {
@@ -36,12 +36,15 @@ function concatType(args: readonly Value[]): Type | FunctionError {
     const count = type.kind === "tuple" ? type.elements.length : elementsOf(argument).length;
     if (elements.length + count > MAX_TYPED_ELEMENTS) return dynamicType;
     if (type.kind === "tuple") for (const element of type.elements) elements.push(element);
-    else if (type.kind !== "list") {
-      return new FunctionError(`all arguments must be lists or tuples; got ${typeName(type)}`, index);
-    } else if (!argument.isKnown) return dynamicType;
+    else if (type.kind !== "list") return notSequence(type, index);
+    else if (!argument.isKnown) return dynamicType;
     else for (let left = count; left > 0; left--) elements.push(type.element);
   }
   return tupleType(elements);
+}
+
+function notSequence(type: Type, index: number): FunctionError {
+  return new FunctionError(`all arguments must be lists or tuples; got ${typeName(type)}`, index);
 }
 
 /** Returns the elements of all arguments, concatenated. */
@@ -52,6 +55,10 @@ export const concat = defineFunction({
   variadic: anyParameter("seqs", { allowMarked: true }),
   resultType: concatType,
   refineResult: refineNotNull,
+  certainError: (args) => {
+    const index = args.findIndex(({ type }) => !isOrdered(type) && type.kind !== "dynamic");
+    return index < 0 ? null : notSequence(args[index]!.type, index);
+  },
   call: (args, type, { budget }) => {
     const joined: Value[] = [];
     let marks: Marks = NO_MARKS;
@@ -101,6 +108,8 @@ class Flattened {
   }
 }
 
+const NOT_FLAT = new FunctionError("can only flatten lists, sets and tuples");
+
 /** Returns nested sequences as one tuple. */
 export const flatten = defineFunction({
   name: "flatten",
@@ -108,12 +117,13 @@ export const flatten = defineFunction({
   params: [anyParameter("list", { allowMarked: true })],
   resultType: ([value]) => {
     if (!value.isWhollyKnown) return dynamicType;
-    if (!isSequence(value.type)) return new FunctionError("can only flatten lists, sets and tuples");
+    if (!isSequence(value.type)) return NOT_FLAT;
     let left = MAX_TYPED_ELEMENTS;
     const { elements, isCertain } = new Flattened(value, (count) => (left -= count + 1) > 0);
     return isCertain ? tupleType(elements.map((element) => element.type)) : dynamicType;
   },
   refineResult: refineNotNull,
+  certainError: ([{ type }]) => (type.kind === "dynamic" || isSequence(type) ? null : NOT_FLAT),
   call: ([value], type, { budget }) => {
     const { elements, marks, isCertain } = new Flattened(value, (count) => {
       budget.spendElements(count);

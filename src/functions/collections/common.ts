@@ -1,5 +1,14 @@
 /** Helpers for collection functions: parameters that accept anything, integers, kinds of types. */
-import { asNumber, dynamicType, isCollectionType, type Type, type Value } from "../../values/index.ts";
+import {
+  asNumber,
+  dynamicType,
+  elementsOf,
+  isCollectionType,
+  rangeOf,
+  type Type,
+  unknownVal,
+  type Value,
+} from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
 import { FunctionError, type Parameter } from "../protocol.ts";
 
@@ -36,6 +45,30 @@ export function isOrdered(type: Type): boolean {
 /** Returns whether a type's values are sequences: lists, sets and tuples. */
 export function isSequence(type: Type): boolean {
   return isOrdered(type) || type.kind === "set";
+}
+
+/**
+ * Returns values that represent the elements of a list, set or tuple: the elements if it is known, and otherwise one
+ * unknown value for each element type. Each element is like one of them, and an unknown collection may have none.
+ */
+export function elementsLike(value: Value): readonly Value[] {
+  if (value.isKnown) return elementsOf(value);
+  const { type } = value;
+  return type.kind === "tuple" ? type.elements.map(unknownVal) : [unknownVal(elementTypeOf(type))];
+}
+
+/** Returns whether two lists or tuples certainly have different lengths. */
+export function haveOtherLengths(first: Value, second: Value): boolean {
+  const [leastFirst, mostFirst] = lengthsOf(first);
+  const [leastSecond, mostSecond] = lengthsOf(second);
+  return leastFirst > mostSecond || leastSecond > mostFirst;
+}
+
+function lengthsOf(value: Value): readonly [number, number] {
+  if (value.type.kind === "dynamic") return [0, Infinity];
+  if (value.type.kind === "tuple") return [value.type.elements.length, value.type.elements.length];
+  const { lengthMin, lengthMax } = rangeOf(value);
+  return [lengthMin, lengthMax];
 }
 
 /** Returns a collection's element type. Throws for other types: callers check first. */

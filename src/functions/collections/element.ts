@@ -24,8 +24,10 @@ function elementAt<Element>(elements: readonly Element[], index: Value): Element
   if (whole instanceof FunctionError) return whole;
   const count = BigInt(elements.length);
   const picked = count === 0n ? undefined : elements.at(Number(whole % count));
-  return picked ?? new FunctionError("cannot use element function with an empty list");
+  return picked ?? EMPTY;
 }
+
+const EMPTY = new FunctionError("cannot use element function with an empty list");
 
 /** Returns an element by index. */
 export const element = defineFunction({
@@ -36,6 +38,12 @@ export const element = defineFunction({
     if (type.kind === "list") return type.element;
     if (type.kind !== "tuple") return new FunctionError(`cannot read elements from ${typeName(type)}`);
     return index.isKnown ? elementAt(type.elements, index) : dynamicType;
+  },
+  certainError: ([list, index]) => {
+    const whole = index.isKnown ? wholeNumber(index, "invalid index") : null;
+    if (whole instanceof FunctionError) return whole;
+    const isEmpty = list.isKnown && elementsOf(list).length === 0;
+    return isEmpty || (list.type.kind === "tuple" && list.type.elements.length === 0) ? EMPTY : null;
   },
   call: ([list, index]) => {
     const picked = elementAt(elementsOf(list), index);

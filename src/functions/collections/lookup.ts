@@ -60,6 +60,10 @@ export const lookup = defineFunction({
   variadic: anyParameter("default", EVERYTHING),
   resultType: (args) =>
     args.length > 3 ? new FunctionError(`lookup() takes two or three arguments, got ${args.length}`) : lookupType(args),
+  certainError: ([map, , fallback]) => {
+    const isEmpty = map.isKnown && map.type.kind !== "dynamic" && entriesOf(map).size === 0;
+    return isEmpty && fallback === undefined ? new FunctionError("lookup failed: there are no keys", 0) : null;
+  },
   call: lookUp,
 });
 

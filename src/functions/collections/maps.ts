@@ -23,11 +23,12 @@ import {
   typesEqual,
   unionMarks,
   unknownVal,
+  unmark,
   type Value,
   withMarks,
 } from "../../values/index.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
-import { anyParameter, elementTypeOf, MAX_TYPED_ELEMENTS } from "./common.ts";
+import { anyParameter, elementTypeOf, haveOtherLengths, MAX_TYPED_ELEMENTS } from "./common.ts";
 
 /** Returns the keys in byte order. An unknown object's are known. */
 export const keys = defineFunction({
@@ -82,6 +83,8 @@ export const zipmap = defineFunction({
     return attributes instanceof FunctionError ? attributes : objectType(attributes);
   },
   refineResult: refineNotNull,
+  certainError: ([keyList, valueList]) =>
+    haveOtherLengths(unmark(keyList), unmark(valueList)) ? new FunctionError(OTHER_LENGTHS) : null,
   call: ([keyList, valueList], type) => {
     const marks = elementsOf(keyList).map((key) => key.marks);
     if (!keyList.isWhollyKnown) return withMarks(unknownVal(type), keyList.marks, valueList.marks, ...marks);
@@ -91,6 +94,9 @@ export const zipmap = defineFunction({
     return withMarks(result, keyList.marks, valueList.marks, ...marks);
   },
 });
+
+/** The error for lists of unknown lengths that cannot be equal. */
+const OTHER_LENGTHS = "number of keys does not match number of values";
 
 /** Returns the elements, each with its name from a list of keys. */
 function withNames<Element>(

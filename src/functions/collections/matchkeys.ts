@@ -16,7 +16,7 @@ import {
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
-import { elementTypeOf } from "./common.ts";
+import { elementTypeOf, haveOtherLengths } from "./common.ts";
 
 const list = listType(dynamicType);
 
@@ -24,6 +24,8 @@ const list = listType(dynamicType);
 function commonType(keys: Value, searchset: Value): Type | null {
   return unifyUnsafe([keys.type, searchset.type]);
 }
+
+const UNEQUAL = new FunctionError("length of keys and values should be equal");
 
 /** Returns the elements of `values` whose key is in the search set. */
 export const matchkeys = defineFunction({
@@ -39,11 +41,10 @@ export const matchkeys = defineFunction({
     return values.type;
   },
   refineResult: refineNotNull,
+  certainError: ([values, keys]) => (haveOtherLengths(values, keys) ? UNEQUAL : null),
   call: ([values, givenKeys, givenSearchset], type, { budget }) => {
     const elements = elementsOf(values);
-    if (elements.length !== elementsOf(givenKeys).length) {
-      return new FunctionError("length of keys and values should be equal");
-    }
+    if (elements.length !== elementsOf(givenKeys).length) return UNEQUAL;
     const common = commonType(givenKeys, givenSearchset)!;
     const keys = convert(givenKeys, common);
     if (keys instanceof ConversionError) return new FunctionError(keys.message, 1);

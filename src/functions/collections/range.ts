@@ -26,6 +26,8 @@ function stepsOf(args: readonly Value[]): readonly [HclNumber, HclNumber, HclNum
   return [start, end, third ?? num.integer(num.compare(end, start) < 0 ? -1 : 1)];
 }
 
+const WRONG_COUNT = new FunctionError("must have one, two, or three arguments");
+
 /** A step of 0 is an error only if it results in too many values. */
 export const range = defineFunction({
   name: "range",
@@ -35,9 +37,10 @@ export const range = defineFunction({
   variadic: { name: "params", type: numberType },
   resultType: listType(numberType),
   refineResult: refineNotNull,
+  certainError: (args) => (args.length > 3 ? WRONG_COUNT : null),
   call: (args) => {
     const steps = stepsOf(args);
-    if (steps === null) return new FunctionError("must have one, two, or three arguments");
+    if (steps === null) return WRONG_COUNT;
     const [start, end, step] = steps;
     const direction = num.compare(step, ZERO) < 0 ? -1 : 1;
     if (num.compare(end, start) * direction < 0) {

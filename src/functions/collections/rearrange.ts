@@ -19,6 +19,7 @@ import {
   spelledOut,
   withMarks,
 } from "../../values/index.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { anyParameter, elementTypeOf, wholeNumber } from "./common.ts";
 
@@ -100,6 +101,13 @@ export const reverse = defineFunction({
   },
 });
 
+function chunkSize(size: Value): bigint | FunctionError {
+  const whole = wholeNumber(size, "invalid size");
+  return whole instanceof FunctionError || whole >= 0n
+    ? whole
+    : new FunctionError("the size argument must be positive");
+}
+
 /** Returns lists of at most `size` elements; a size of 0 means one list. */
 export const chunklist = defineFunction({
   name: "chunklist",
@@ -110,10 +118,10 @@ export const chunklist = defineFunction({
   ],
   resultType: ([value]) => listType(value.type),
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(null, chunkSize),
   call: ([value, sizeArgument], _, { budget }) => {
-    const whole = wholeNumber(sizeArgument, "invalid size");
+    const whole = chunkSize(sizeArgument);
     if (whole instanceof FunctionError) return whole;
-    if (whole < 0n) return new FunctionError("the size argument must be positive");
     const elements = elementsOf(value);
     const size = whole === 0n ? elements.length : Math.min(Number(whole), elements.length);
     budget.spendElements(elements.length);

@@ -6,13 +6,16 @@ import {
   falseVal,
   integerVal,
   numberType,
+  rangeOf,
   refineNotNull,
   trueVal,
+  type Type,
   unknownBool,
   unknownVal,
+  type Value,
 } from "../../values/index.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
-import { anyParameter, isOrdered, isSequence, type ParameterFlags } from "./common.ts";
+import { anyParameter, elementsLike, isOrdered, isSequence, type ParameterFlags } from "./common.ts";
 
 /** Whether a sequence has an element; values are compared as `==` does, without conversion. */
 export const contains = containsFunction({});
@@ -27,8 +30,10 @@ function containsFunction(flags: ParameterFlags): ValueFunction {
     params: [anyParameter("list"), anyParameter("value", flags)],
     resultType: boolType,
     refineResult: refineNotNull,
+    certainError: ([{ type }]) => notSequence(type),
     call: ([list, value], _, { budget }) => {
-      if (!isSequence(list.type)) return new FunctionError("argument must be list, tuple, or set");
+      const problem = notSequence(list.type);
+      if (problem !== null) return problem;
       let isCertain = true;
       for (const element of elementsOf(list)) {
         budget.work(1);
@@ -41,6 +46,11 @@ function containsFunction(flags: ParameterFlags): ValueFunction {
   });
 }
 
+function notSequence(type: Type): FunctionError | null {
+  if (type.kind === "dynamic" || isSequence(type)) return null;
+  return new FunctionError("argument must be list, tuple, or set");
+}
+
 /** Terraform's and Packer's `index`: returns an element's index. */
 export const index = defineFunction({
   name: "index",
@@ -48,16 +58,31 @@ export const index = defineFunction({
   params: [anyParameter("list"), anyParameter("value")],
   resultType: numberType,
   refineResult: refineNotNull,
+  certainError: ([list, value]) => {
+    const problem = notSearchable(list);
+    if (problem !== null || list.type.kind === "dynamic") return problem;
+    return elementsLike(list).every((element) => equals(element, value).payload === false) ? NOT_FOUND : null;
+  },
   call: ([list, value], _, { budget }) => {
-    if (!isOrdered(list.type)) return new FunctionError("argument must be a list or tuple");
+    const problem = notSearchable(list);
+    if (problem !== null) return problem;
     const elements = elementsOf(list);
-    if (elements.length === 0) return new FunctionError("cannot search an empty list");
     for (const [position, element] of elements.entries()) {
       budget.work(1);
       const result = equals(element, value);
       if (!result.isKnown) return unknownVal(numberType);
       if (result.payload === true) return integerVal(position);
     }
-    return new FunctionError("item not found");
+    return NOT_FOUND;
   },
 });
+
+const NOT_FOUND = new FunctionError("item not found");
+
+function notSearchable(list: Value): FunctionError | null {
+  const { type } = list;
+  if (type.kind === "dynamic") return null;
+  if (!isOrdered(type)) return new FunctionError("argument must be a list or tuple");
+  const isEmpty = type.kind === "tuple" ? type.elements.length === 0 : rangeOf(list).lengthMax === 0;
+  return isEmpty ? new FunctionError("cannot search an empty list") : null;
+}

@@ -5,6 +5,7 @@
 import { asNumber, asString, numberType, refine, stringType, unknownVal } from "../../values/index.ts";
 import { utf8Bytes } from "../encoding/bytes.ts";
 import { int64 } from "../numbers/whole-number.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 
 const DEFAULT_COST = 10n;
@@ -19,6 +20,7 @@ export const bcrypt = defineFunction({
   variadic: { name: "cost", type: numberType, description: "Optional, 10 by default." },
   resultType: stringType,
   refineResult: (result) => refine(result, { isNotNull: true }),
+  certainError: errorsOfKnown(null, (cost) => int64(asNumber(cost))),
   call: ([text, costArgument, ...others]) => {
     const given = costArgument === undefined ? DEFAULT_COST : int64(asNumber(costArgument));
     if (given instanceof FunctionError) return given;

@@ -1,7 +1,8 @@
 /** `uuid`, which is always unknown, and `uuidv5`, which depends only on its arguments. */
 import { sha1 } from "@noble/hashes/legacy.js";
-import { asString, refineNotNull, stringType, stringVal, unknownVal } from "../../values/index.ts";
+import { asString, refineNotNull, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
 import { hexText, utf8Bytes } from "../encoding/bytes.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { spendForHash } from "./hashes.ts";
 
@@ -31,12 +32,10 @@ export const uuidv5 = defineFunction({
   ],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(namespaceOf, null),
   call: ([namespace, name], _type, { budget }) => {
-    const given = asString(namespace);
-    const space = parseUuid(NAMESPACES.get(given) ?? given);
-    if (typeof space === "string") {
-      return new FunctionError(`uuidv5() doesn't support namespace ${given} (${space})`);
-    }
+    const space = namespaceOf(namespace);
+    if (space instanceof FunctionError) return space;
     const text = utf8Bytes(asString(name));
     spendForHash(budget, text.length);
     const bytes = sha1.create().update(space).update(text).digest().subarray(0, 16);
@@ -45,6 +44,14 @@ export const uuidv5 = defineFunction({
     return stringVal(hexText(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-"));
   },
 });
+
+function namespaceOf(namespace: Value): Uint8Array | FunctionError {
+  const given = asString(namespace);
+  const space = parseUuid(NAMESPACES.get(given) ?? given);
+  return typeof space === "string"
+    ? new FunctionError(`uuidv5() doesn't support namespace ${given} (${space})`)
+    : space;
+}
 
 /** Parses a UUID, also as a URN, in braces or without dashes; returns the reference's message if it is invalid. */
 function parseUuid(text: string): Uint8Array | string {

@@ -1,5 +1,6 @@
 /** `textencodebase64` and `textdecodebase64`: text in encodings other than UTF-8. Uncertain results are unknown. */
 import { asString, refineNotNull, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { decodeBase64, encodeBase64 } from "./base64.ts";
 import { decodeText, encodeText } from "./charset.ts";
@@ -18,12 +19,20 @@ function encodingOf(value: Value): string | FunctionError {
   return charsetName(given) ?? new FunctionError(problem, 1);
 }
 
+function bytesOf(source: Value): Uint8Array | FunctionError {
+  const bytes = decodeBase64(asString(source));
+  return typeof bytes === "number"
+    ? new FunctionError(`the given value is has an invalid base64 symbol at offset ${bytes}`, 0)
+    : bytes;
+}
+
 export const textencodebase64 = defineFunction({
   name: "textencodebase64",
   description: "Returns a string encoded in the given character encoding and then in Base64.",
   params: [{ name: "string", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(null, encodingOf),
   call: ([text, encoding], _type, { budget }) => {
     const name = encodingOf(encoding);
     if (name instanceof FunctionError) return name;
@@ -44,15 +53,13 @@ export const textdecodebase64 = defineFunction({
   params: [{ name: "source", type: stringType }, ENCODING],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(bytesOf, encodingOf),
   call: ([source, encoding], _type, { budget }) => {
     const name = encodingOf(encoding);
     if (name instanceof FunctionError) return name;
-    const given = asString(source);
-    budget.spend(given.length);
-    const bytes = decodeBase64(given);
-    if (typeof bytes === "number") {
-      return new FunctionError(`the given value is has an invalid base64 symbol at offset ${bytes}`, 0);
-    }
+    budget.spend(asString(source).length);
+    const bytes = bytesOf(source);
+    if (bytes instanceof FunctionError) return bytes;
     const text = decodeText(bytes, name);
     switch (text.problem) {
       case "unsupported":

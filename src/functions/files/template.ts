@@ -14,6 +14,7 @@ import {
   refineNotNull,
   SENSITIVE,
   stringType,
+  type Type,
   unknownVal,
   unmark,
   unmarkDeep,
@@ -50,6 +51,7 @@ export const templatefile = defineFunction({
   description: "Returns the content of a file, rendered as a template with the given variables.",
   params: [PATH, VARS],
   resultType: dynamicType,
+  certainError: ([, { type }]) => noVariables(type),
   call: ([path, vars], _type, context) => {
     const { marks } = path;
     const name = asString(unmark(path));
@@ -88,6 +90,8 @@ function templatestringFunction(read: (template: ExpressionArgument) => Value | 
       const { value: vars, marks } = unmarkDeep(given);
       if (vars.isNull) return new FunctionError("argument must not be null", 1);
       if (vars.type.kind === "dynamic") return withMarks(dynamicVal, marks);
+      const problem = context.checksUnknown ? noVariables(vars.type) : null;
+      if (problem !== null) return problem;
       if (!vars.isKnown) return withMarks(refineNotNull(unknownVal(stringType)), marks);
       const source = read(template);
       if (source instanceof FunctionError) return source;
@@ -143,6 +147,11 @@ function renderedString(text: string, vars: Value, context: CallContext): Value 
     : refineNotNull(string);
 }
 
+function noVariables({ kind }: Type): FunctionError | null {
+  if (kind === "object" || kind === "map" || kind === "dynamic") return null;
+  return new FunctionError("invalid vars value: must be a map", 1);
+}
+
 /** Renders text with a value's elements or attributes as variables. */
 function render(
   text: string,
@@ -151,9 +160,8 @@ function render(
   context: CallContext,
   isString = false,
 ): Value | FunctionError {
-  if (vars.type.kind !== "object" && vars.type.kind !== "map") {
-    return new FunctionError("invalid vars value: must be a map", 1);
-  }
+  const problem = noVariables(vars.type);
+  if (problem !== null) return problem;
   const variables = entriesOf(vars);
   for (const variable of variables.keys()) {
     if (isIdentifier(variable)) continue;

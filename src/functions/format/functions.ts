@@ -15,6 +15,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { Budget } from "../budget.ts";
+import { elementsLike } from "../collections/common.ts";
 import { type CallContext, defineFunction, FunctionError, type Parameter } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { renderFormat } from "./render.ts";
@@ -37,6 +38,11 @@ export const format = defineFunction({
   variadic,
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: ([text, ...args], { budget }) => {
+    if (!text.isKnown) return null;
+    const result = renderFormat(asString(text), args, budget);
+    return result instanceof FunctionError ? result : null;
+  },
   call: ([text, ...args], _, { budget }) => {
     const pattern = asString(text);
     if (!args.every((argument) => argument.isWhollyKnown)) {
@@ -60,6 +66,15 @@ export const formatlist = defineFunction({
   variadic,
   resultType: listType(stringType),
   refineResult: refineNotNull,
+  certainError: ([text, ...args], { budget }) => {
+    const plan = planOf(args);
+    if (plan instanceof FunctionError) return plan;
+    // Lists that may be empty have no iteration.
+    const isIterated = plan.length === null ? !args.some(mayBeSequence) : plan.length > 0;
+    if (!text.isKnown || !isIterated) return null;
+    const result = renderFormat(asString(text), args.map(firstOf), budget);
+    return result instanceof FunctionError ? new FunctionError(iterationProblem(0, result)) : null;
+  },
   call: ([text, ...args], resultType, context) => {
     const pattern = asString(text);
     const plan = planOf(args);
@@ -97,6 +112,10 @@ function isSequence({ type, isNull }: Value): boolean {
   return !isNull && (type.kind === "list" || type.kind === "set" || type.kind === "tuple");
 }
 
+function mayBeSequence(value: Value): boolean {
+  return isSequence(value) || (value.type.kind === "dynamic" && !value.isNull);
+}
+
 /** Returns the number of elements; null if it is unknown, as for a set with unknown elements. */
 function lengthOf(sequence: Value): number | null {
   if (sequence.type.kind === "tuple") return sequence.type.elements.length;
@@ -111,6 +130,15 @@ function single(pattern: string, { budget }: CallContext): Value | FunctionError
   return text instanceof FunctionError ? text : listVal(stringType, [stringVal(text)]);
 }
 
+/** Returns the first element of a sequence that is not empty, or a value like it; other values as they are. */
+function firstOf(argument: Value): Value {
+  return isSequence(argument) && argument.type.kind !== "dynamic" ? elementsLike(argument)[0]! : argument;
+}
+
+function iterationProblem(index: number, { message }: FunctionError): string {
+  return `error on format iteration ${index}: ${message}`;
+}
+
 function listOf(pattern: string, args: readonly Value[], length: number, budget: Budget): Value | FunctionError {
   budget.spendElements(length);
   const sources = args.map((argument) => (isSequence(argument) ? elementsOf(argument) : null));
@@ -123,7 +151,7 @@ function listOf(pattern: string, args: readonly Value[], length: number, budget:
     }
     const text = renderFormat(pattern, values, budget);
     if (text instanceof FunctionError) {
-      return new FunctionError(`error on format iteration ${index}: ${text.message}`);
+      return new FunctionError(iterationProblem(index, text));
     }
     results.push(stringVal(text));
   }

@@ -1,6 +1,5 @@
 /**
- * Fills arguments into a format string: the meaning of verbs and the reference's messages. Arguments are wholly known
- * and unmarked.
+ * Fills arguments into a format string: the meaning of verbs and the reference's messages. Arguments are unmarked.
  */
 import { graphemeBreaks, graphemeWidth, goQuote } from "../../text/index.ts";
 import {
@@ -30,7 +29,7 @@ const MAX_NUMBER_WIDTH = 10_000_000;
 
 /**
  * Returns the formatted text, or an error. An unused argument is an error at that argument: its index counts the format
- * too.
+ * too. With arguments that are not wholly known, only errors are meant: those that the call has whatever they are.
  */
 export function renderFormat(format: string, args: readonly Value[], budget: Budget): string | FunctionError {
   const parts: string[] = [];
@@ -62,34 +61,40 @@ function verbText(verb: Verb, args: readonly Value[], budget: Budget): string | 
     );
   }
   if (verb.letter !== "v" && argument.isNull) return unsupported(verb, "null value cannot be formatted");
+  if (!argument.isWhollyKnown) return certainError(verb, argument) ?? "";
   budget.spend((verb.width ?? 0) + (verb.precision ?? 0));
   switch (verb.letter) {
     case "v":
       return anyText(verb, argument, budget);
     case "t":
       return converted(verb, argument, boolType, (value) => String(asBool(value)));
-    case "b":
-    case "d":
-    case "o":
-    case "x":
-    case "X":
-    case "e":
-    case "E":
-    case "f":
-    case "g":
-    case "G":
-      return converted(verb, argument, numberType, (value) => numberText(verb, asNumber(value)));
     case "s":
       return converted(verb, argument, stringType, (value) => padded(verb, truncated(verb, asString(value))));
     case "q":
       return converted(verb, argument, stringType, (value) =>
         json(verb, stringVal(truncated(verb, asString(value))), budget),
       );
-    default: {
-      const letter = quotedCharacter(verb.letter);
-      return new FunctionError(`unsupported format verb ${letter} in ${goQuote(verb.raw)} at offset ${verb.offset}`);
-    }
+    default:
+      return NUMBER_VERBS.has(verb.letter)
+        ? converted(verb, argument, numberType, (value) => numberText(verb, asNumber(value)))
+        : unsupportedVerb(verb);
   }
+}
+
+const NUMBER_VERBS: ReadonlySet<string> = new Set("bdoxXeEfgG");
+
+/** Returns the error that a verb has whatever an unknown argument is; null if there may be none. */
+function certainError(verb: Verb, argument: Value): FunctionError | null {
+  const { letter } = verb;
+  if (letter === "v") return null;
+  const type = letter === "t" ? boolType : letter === "s" || letter === "q" ? stringType : numberType;
+  if (type === numberType && !NUMBER_VERBS.has(letter)) return unsupportedVerb(verb);
+  const value = convert(argument, type);
+  return value instanceof ConversionError ? unsupported(verb, value.message) : null;
+}
+
+function unsupportedVerb({ letter, raw, offset }: Verb): FunctionError {
+  return new FunctionError(`unsupported format verb ${quotedCharacter(letter)} in ${goQuote(raw)} at offset ${offset}`);
 }
 
 function unsupported(verb: Verb, problem: string): FunctionError {

@@ -13,6 +13,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError, type Parameter, type ValueFunction } from "../protocol.ts";
 import { addressText, isIpv4, masked, networkText, parseNetwork } from "./address.ts";
 import { contains, endOf, hostAddress, networkFrom, type SoundNetwork, subnet } from "./subnets.ts";
@@ -32,6 +33,7 @@ export const cidrhost = defineFunction({
   params: [PREFIX, { name: "hostnum", type: numberType, description: "Negative numbers count from the end." }],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown((prefix) => networkOf(prefix), wholeNumber),
   call: ([prefix, number]) => {
     const host = wholeNumber(number);
     if (host instanceof FunctionError) return host;
@@ -70,6 +72,11 @@ export const cidrsubnet = defineFunction({
   ],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(
+    (prefix) => networkOf(prefix),
+    (newBits) => int64(asNumber(newBits)),
+    wholeNumber,
+  ),
   call: ([prefix, newBits, number]) => {
     const extension = int64(asNumber(newBits));
     if (extension instanceof FunctionError) return extension;
@@ -95,6 +102,7 @@ function subnetsFunction(maxExtension: bigint): ValueFunction {
     variadic: { name: "newbits", type: numberType, description: "The number of bits to add to the prefix." },
     resultType: listType(stringType),
     refineResult: refineNotNull,
+    certainError: errorsOfKnown(networkOf, (newBits, index) => extension(newBits, index, maxExtension)),
     call: ([prefix, ...newBits]) => {
       const network = networkOf(prefix, 0);
       if (network instanceof FunctionError) return network;
@@ -158,6 +166,14 @@ function networkOf(prefix: Value, argument: number | null = null): SoundNetwork 
   return network as SoundNetwork;
 }
 
+function extension(given: Value, argument: number, maxExtension: bigint): bigint | FunctionError {
+  const newBits = int64(asNumber(given), argument);
+  if (newBits instanceof FunctionError) return newBits;
+  if (newBits < 1n) return new FunctionError("must extend prefix by at least one bit", argument);
+  if (newBits > maxExtension) return new FunctionError("may not extend prefix by more than 32 bits", argument);
+  return newBits;
+}
+
 /** Returns the prefix length extended by an argument's number of bits. */
 function extendedLength(
   network: SoundNetwork,
@@ -165,10 +181,8 @@ function extendedLength(
   argument: number,
   maxExtension: bigint,
 ): number | FunctionError {
-  const newBits = int64(asNumber(given), argument);
+  const newBits = extension(given, argument, maxExtension);
   if (newBits instanceof FunctionError) return newBits;
-  if (newBits < 1n) return new FunctionError("must extend prefix by at least one bit", argument);
-  if (newBits > maxExtension) return new FunctionError("may not extend prefix by more than 32 bits", argument);
   const length = network.length + Number(newBits);
   const { bits } = network.address;
   if (length <= bits) return length;

@@ -8,7 +8,9 @@ import {
   numberType,
   refineNotNull,
   typeName,
+  type Value,
 } from "../../values/index.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { numberParameter } from "../strings/parameters.ts";
 import { int64 } from "./whole-number.ts";
@@ -22,6 +24,12 @@ const CHUNK = 8;
 /** Time and memory for many digits grow with the square of their number: the divisor for the units per digit. */
 const QUADRATIC_SHARE = 64;
 
+function baseOf(base: Value): bigint | FunctionError {
+  const whole = int64(asNumber(base), 1);
+  if (whole instanceof FunctionError || (whole >= MIN_BASE && whole <= MAX_BASE)) return whole;
+  return new FunctionError(`base must be a whole number between ${MIN_BASE} and ${MAX_BASE} inclusive`, 1);
+}
+
 /** `parseint("ff", 16)` returns 255; only an optional sign and digits are allowed. */
 export const parseint = defineFunction({
   name: "parseint",
@@ -32,12 +40,10 @@ export const parseint = defineFunction({
     return new FunctionError(`first argument must be a string, not ${typeName(digits.type)}`, 0);
   },
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(null, baseOf),
   call: ([digits, base], _, context) => {
-    const whole = int64(asNumber(base), 1);
+    const whole = baseOf(base);
     if (whole instanceof FunctionError) return whole;
-    if (whole < MIN_BASE || whole > MAX_BASE) {
-      return new FunctionError(`base must be a whole number between ${MIN_BASE} and ${MAX_BASE} inclusive`, 1);
-    }
     const text = asString(digits);
     context.budget.spend(Math.ceil(text.length ** 2 / QUADRATIC_SHARE));
     const number = wholeNumberIn(text, Number(whole));

@@ -13,8 +13,10 @@ import {
   stringType,
   stringVal,
   unknownVal,
+  type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError } from "../protocol.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
 
@@ -54,17 +56,22 @@ export const substr = defineFunction({
   ],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(null, wholeNumber, wholeNumber),
   call: ([text, offset, length], _, { budget }) => {
     budget.work(asString(text).length * CHARACTER_STEPS);
-    const start = int64(asNumber(offset));
+    const start = wholeNumber(offset);
     if (start instanceof FunctionError) return start;
-    const count = int64(asNumber(length));
+    const count = wholeNumber(length);
     if (count instanceof FunctionError) return count;
     const result = part(asString(text), start, count);
     budget.spend(result.length);
     return stringVal(result);
   },
 });
+
+function wholeNumber(value: Value): bigint | FunctionError {
+  return int64(asNumber(value));
+}
 
 function part(text: string, offset: bigint, length: bigint): string {
   // The reference checks for a zero length only if the offset is not negative: otherwise zero means the rest.

@@ -12,6 +12,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import { int64 } from "../numbers/whole-number.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { occurrences } from "./find.ts";
 import { numberParameter, textParameter } from "./parameters.ts";
@@ -24,6 +25,10 @@ export const join = defineFunction({
   variadic: { name: "lists", type: listType(stringType), description: "One or more lists of strings." },
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: ([, ...lists]) => {
+    const texts = textsOf(lists);
+    return texts instanceof FunctionError ? texts : null;
+  },
   call: ([separator, ...lists], resultType, context) => {
     if (lists.length === 0) return new FunctionError("at least one list is required");
     if (!lists.every((list) => list.isWhollyKnown)) return unknownVal(resultType);
@@ -32,6 +37,7 @@ export const join = defineFunction({
   },
 });
 
+/** Returns the known elements, or the error of one that is null. */
 function textsOf(lists: readonly Value[]): string[] | FunctionError {
   const texts: string[] = [];
   for (const [listIndex, list] of lists.entries()) {
@@ -40,7 +46,7 @@ function textsOf(lists: readonly Value[]): string[] | FunctionError {
         const position = lists.length > 1 ? `element ${index} of list ${listIndex + 1}` : `element ${index}`;
         return new FunctionError(`${position} is null; cannot concatenate null values`, listIndex + 1);
       }
-      texts.push(asString(element));
+      if (element.isKnown) texts.push(asString(element));
     }
   }
   return texts;
@@ -83,6 +89,13 @@ function splitText(text: string, separator: string): string[] {
   return parts;
 }
 
+function spaceCount(spaces: Value): bigint | FunctionError {
+  const count = int64(asNumber(spaces));
+  return count instanceof FunctionError || count >= 0n
+    ? count
+    : new FunctionError("the number of spaces must not be negative");
+}
+
 /** `indent(2, "a\nb")` returns `"a\n  b"`: indents all lines except the first, empty ones too. */
 export const indent = defineFunction({
   name: "indent",
@@ -93,10 +106,10 @@ export const indent = defineFunction({
   ],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(spaceCount, null),
   call: ([spaces, text], _, context) => {
-    const count = int64(asNumber(spaces));
+    const count = spaceCount(spaces);
     if (count instanceof FunctionError) return count;
-    if (count < 0n) return new FunctionError("the number of spaces must not be negative");
     const lines = asString(text).split("\n");
     if (lines.length === 1) return text;
     context.budget.spend(Number(count) * (lines.length - 1));

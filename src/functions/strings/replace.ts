@@ -2,6 +2,7 @@
  * Replaces parts of strings: Terraform's `replace`, which also accepts patterns, and the plain one of other products.
  */
 import { asString, refineNotNull, stringType, stringVal } from "../../values/index.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { type CallContext, defineFunction, FunctionError } from "../protocol.ts";
 import { replacingPattern } from "../regex/functions.ts";
 import { replaceMatches } from "../regex/replacement.ts";
@@ -24,17 +25,23 @@ export const replace = defineFunction({
   ...REPLACING,
   description:
     "Returns a string with all occurrences of a substring, or all matches of a regular expression written as `/…/`, replaced.",
+  certainError: errorsOfKnown(null, (substr) => patternIn(asString(substr)), null),
   call: ([str, substr, replace], _, context) => {
     const text = asString(str);
     const searched = asString(substr);
     const replacement = asString(replace);
-    const isPattern = searched.length > 1 && searched.startsWith("/") && searched.endsWith("/");
-    if (!isPattern) return stringVal(replacePlain(text, searched, replacement, context));
-    const pattern = replacingPattern(searched.slice(1, -1));
+    const pattern = patternIn(searched);
+    if (pattern === null) return stringVal(replacePlain(text, searched, replacement, context));
     if (pattern instanceof FunctionError) return pattern;
     return stringVal(replaceMatches(pattern, text, replacement, context.budget));
   },
 });
+
+/** Returns the regular expression between slashes; null without slashes. */
+function patternIn(searched: string): ReturnType<typeof replacingPattern> | null {
+  const isPattern = searched.length > 1 && searched.startsWith("/") && searched.endsWith("/");
+  return isPattern ? replacingPattern(searched.slice(1, -1)) : null;
+}
 
 /** Does the same as `replace`, without regular expressions. */
 export const replaceString = defineFunction({

@@ -7,12 +7,25 @@ import {
   stringType,
   stringVal,
   unknownVal,
+  type Value,
 } from "../../values/index.ts";
+import { errorsOfKnown } from "../certain-errors.ts";
 import { defineFunction, FunctionError, type ValueFunction } from "../protocol.ts";
 import { textParameter } from "../strings/parameters.ts";
 import { formatTimestamp } from "./date-format.ts";
 import { parseDuration } from "./duration.ts";
-import { parseTimestamp, timestampText } from "./timestamp.ts";
+import { parseTimestamp, type Timestamp, timestampText } from "./timestamp.ts";
+
+/** A time to try formats with: their errors do not depend on it. */
+const SOME_TIME: Timestamp = { nanoseconds: 0n, offset: 0 };
+
+function strictTimestamp(value: Value, argument: number | null): Timestamp | FunctionError {
+  return parseTimestamp(asString(value), { isStrict: true, argument });
+}
+
+function anyTimestamp(value: Value, argument: number): Timestamp | FunctionError {
+  return parseTimestamp(asString(value), { isStrict: false, argument });
+}
 
 /** `formatdate("YYYY-MM-DD", "2018-01-02T23:12:01Z")` returns `"2018-01-02"`. */
 export const formatdate = defineFunction({
@@ -21,9 +34,13 @@ export const formatdate = defineFunction({
   params: [textParameter("format"), textParameter("time", "A timestamp in RFC 3339 format.")],
   resultType: stringType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(
+    (format) => formatTimestamp(asString(format), SOME_TIME),
+    (time) => strictTimestamp(time, 1),
+  ),
   call: ([format, time], _, { budget }) => {
     budget.spend(asString(format).length + asString(time).length);
-    const timestamp = parseTimestamp(asString(time), { isStrict: true, argument: 1 });
+    const timestamp = strictTimestamp(time, 1);
     if (timestamp instanceof FunctionError) return timestamp;
     const text = formatTimestamp(asString(format), timestamp);
     return text instanceof FunctionError ? text : stringVal(text);
@@ -39,9 +56,13 @@ export const timeadd = defineFunction({
   description: "Returns a timestamp with a duration such as `1h30m` added.",
   params: [textParameter("timestamp"), textParameter("duration")],
   resultType: stringType,
+  certainError: errorsOfKnown(
+    (time) => strictTimestamp(time, null),
+    (duration) => parseDuration(asString(duration)),
+  ),
   call: ([time, duration], _, { budget }) => {
     budget.spend(asString(time).length + asString(duration).length);
-    const timestamp = parseTimestamp(asString(time), { isStrict: true, argument: null });
+    const timestamp = strictTimestamp(time, null);
     if (timestamp instanceof FunctionError) return timestamp;
     const added = parseDuration(asString(duration));
     if (added instanceof FunctionError) return added;
@@ -56,11 +77,12 @@ export const timecmp = defineFunction({
   params: [textParameter("timestamp_a"), textParameter("timestamp_b")],
   resultType: numberType,
   refineResult: refineNotNull,
+  certainError: errorsOfKnown(anyTimestamp),
   call: ([first, second], _, { budget }) => {
     budget.spend(asString(first).length + asString(second).length);
-    const a = parseTimestamp(asString(first), { isStrict: false, argument: 0 });
+    const a = anyTimestamp(first, 0);
     if (a instanceof FunctionError) return a;
-    const b = parseTimestamp(asString(second), { isStrict: false, argument: 1 });
+    const b = anyTimestamp(second, 1);
     if (b instanceof FunctionError) return b;
     return integerVal(a.nanoseconds < b.nanoseconds ? -1 : a.nanoseconds > b.nanoseconds ? 1 : 0);
   },

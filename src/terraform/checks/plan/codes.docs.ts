@@ -286,7 +286,7 @@ module "child" {
     },
   },
   "rejected-argument": {
-    explanation: "The function rejects this argument, whatever the other arguments are.",
+    explanation: "The function rejects this argument, whatever the other arguments are, if the branch is evaluated.",
     example: {
       text: `variable "a" {
 }
@@ -294,7 +294,7 @@ locals {
   b = "1 day"
 }
 output "c" {
-  value = timeadd(var.a, local.b)
+  value = var.a == null ? null : timeadd(var.a, local.b)
 }
 `,
       as: "review",

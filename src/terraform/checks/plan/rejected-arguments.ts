@@ -1,15 +1,15 @@
 /**
- * Finds arguments that a function rejects for any values of its other arguments, if the rejected value comes from the
- * module. Errors that the file alone reveals are reported for the file, and not here.
+ * Finds arguments that a function rejects for any values of its other arguments, in branches and loops, where validation
+ * does not look. Errors that the file alone reveals are reported for the file, and not here.
  */
 import {
-  constantArgumentErrors,
-  constantArgumentErrorsInFile,
   type EvaluateResult,
   evaluateNative,
   fileScope,
   type FileValues,
-  mayHaveConstantArgumentErrors,
+  mayHaveRejectedArguments,
+  rejectedArgument,
+  rejectedArgumentInFile,
   startRange,
 } from "../../../eval/index.ts";
 import { terraformFunctions } from "../../../functions/index.ts";
@@ -18,6 +18,7 @@ import { dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, type RangeInFile } from "../expression-parts.ts";
+import { validate } from "../validate/index.ts";
 import { planCodes } from "./codes.ts";
 import { sitesIn } from "../../model/file-sites.ts";
 import { valuesOf } from "../../model/values.ts";
@@ -34,9 +35,9 @@ const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 /** Reports the arguments in a file. */
 export function checkRejectedArguments(context: ReviewContext): void {
   const { text } = context.file;
-  if (!mayHaveConstantArgumentErrors(text)) return;
+  if (!mayHaveRejectedArguments(text)) return;
   for (const site of sitesIn(context.module, context.file)) {
-    if (!mayHaveConstantArgumentErrors(text.slice(site.range.start, site.range.end))) continue;
+    if (!mayHaveRejectedArguments(text.slice(site.range.start, site.range.end))) continue;
     forEachPart(site, ({ node, rangeInFile }) => {
       if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
     });
@@ -44,15 +45,15 @@ export function checkRejectedArguments(context: ReviewContext): void {
 }
 
 function checkCall(context: ReviewContext, site: Site, call: FunctionCall, rangeInFile: RangeInFile): void {
-  const errors = constantArgumentErrors(call, terraformFunctions, (node) => {
+  const rejected = rejectedArgument(call, terraformFunctions, (node) => {
     const result = evaluatePart(valuesOf(context.module), site, node);
     // Messages would reveal sensitive values.
     return result.value.containsMarked || result.value.marks.size > 0 ? HIDDEN : result;
   });
-  if (errors.length === 0) return;
-  const reported = constantArgumentErrorsInFile(ANY_FILE, call).map(({ argument }) => argument);
-  for (const { argument, error } of errors) {
-    if (reported.includes(argument)) continue;
-    context.sink.report(planCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
-  }
+  if (rejected === null || rejectedArgumentInFile(ANY_FILE, call) !== null) return;
+  const { argument, error } = rejected;
+  const { start, end } = rangeInFile(call);
+  const { diagnostics } = validate(context.module, context.file.name);
+  if (diagnostics.some(({ subject }) => subject.start >= start && subject.end <= end)) return;
+  context.sink.report(planCodes["rejected-argument"], rangeInFile(startRange(argument)), { problem: error.detail });
 }

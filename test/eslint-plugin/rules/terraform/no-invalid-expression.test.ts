@@ -138,7 +138,7 @@ testModules("terraform/no-invalid-expression", {
         }
       `,
       reports: [
-        'main.tf:5:16-5:23 Invalid function argument: Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/99.',
+        'main.tf:5:7-5:16 Error in function call: Call to function "cidrhost" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/99.',
       ],
     },
     {

@@ -72,8 +72,16 @@ const ROWS: readonly (readonly [
     '{"check": {"c": {"assert": {"condition": "${var.kind == \\"a\\"}", "error_message": "No."}}}}',
   ],
   ["constant-conditions", output('"${try(var.kind == null, 1)}"')],
-  ["rejected-arguments", output('"a ${cidrsubnet(local.net, 8, var.number)} b"'), ["rejected-argument", "local.net"]],
-  ["rejected-arguments", output('"${element(local.none, var.number)}"'), ["rejected-argument", "local.none"]],
+  [
+    "rejected-arguments",
+    output('"${var.flag ? cidrsubnet(local.net, 8, var.number) : 1}"'),
+    ["rejected-argument", "local.net"],
+  ],
+  [
+    "rejected-arguments",
+    output('"${var.flag ? element(local.none, var.number) : 1}"'),
+    ["rejected-argument", "local.none"],
+  ],
   ["rejected-arguments", output('"a ${cidrsubnet(\\"10.0.0.0/33\\", 8, var.number)} b"')],
   ["rejected-arguments", output('"${element([1], var.number)}"')],
   ["templates", output('"${templatefile(\\"${path.module}/one.tpl\\", { other = 1 })}"'), ["invalid-template", "{"]],

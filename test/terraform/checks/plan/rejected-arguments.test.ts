@@ -1,6 +1,8 @@
 // Arguments that functions reject for any value of their unknown arguments.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { loadModule, validate } from "../../../../src/terraform/index.ts";
+import { moduleHost } from "../../../../tools/module-host.ts";
 import { reviewed } from "../../../helpers/reviewed.ts";
 
 const NAMES = `variable "v" {
@@ -21,30 +23,44 @@ locals {
 }
 `;
 
-const REJECTED: readonly (readonly [expression: string, at: string, words: string])[] = [
-  ["formatdate(local.layout, var.v)", "local.layout", "unterminated"],
-  ['formatdate("YYYY", timeadd(local.date, var.v))', "local.date", "timestamp"],
-  ["formatdate(var.v, local.date)", "local.date", "timestamp"],
-  ["timeadd(timestamp(), local.wait)", "local.wait", "duration"],
-  ["timecmp(local.date, var.v)", "local.date", "month"],
-  ["timecmp(var.v, local.date)", "local.date", "month"],
-  ["cidrhost(local.host, var.v)", "local.host", "invalid CIDR"],
-  ["cidrsubnet(local.long, var.v, 1)", "local.long", "invalid CIDR"],
-  ["cidrsubnets(local.host, var.v)", "local.host", "invalid CIDR"],
-  ["chunklist(var.v, local.size)", "local.size", "size"],
-  ["parseint(var.v, local.base)", "local.base", "base"],
-  ['replace(var.v, local.open, "")', "local.open", "missing closing )"],
-  ["textencodebase64(var.v, local.tongue)", "local.tongue", "encoding"],
-  ["textdecodebase64(var.v, local.tongue)", "local.tongue", "encoding"],
-  ["format(local.verbs, var.v, var.v)", "local.verbs", "unsupported format verb 'z'"],
-  ["format(local.verbs, var.v)", "local.verbs", "not enough arguments"],
-  // These findings come from the file alone and may not be evaluated there.
-  ["var.v == 1 ? chunklist(var.v, -1) : []", "-", "size"],
-  ["[for x in var.v : timeadd(x, local.wait)]", "local.wait", "duration"],
+const REJECTED: readonly (readonly [expression: string, words: string])[] = [
+  ["formatdate(local.layout, var.v)", "unterminated"],
+  ['formatdate("YYYY", timeadd(local.date, var.v))', "timestamp"],
+  ["formatdate(var.v, local.date)", "timestamp"],
+  ["timeadd(timestamp(), local.wait)", "duration"],
+  ["timecmp(local.date, var.v)", "month"],
+  ["timecmp(var.v, local.date)", "month"],
+  ["cidrhost(local.host, var.v)", "invalid CIDR"],
+  ["cidrsubnet(local.long, var.v, 1)", "invalid CIDR"],
+  ["cidrsubnets(local.host, var.v)", "invalid CIDR"],
+  ["chunklist(var.v, local.size)", "size"],
+  ["parseint(var.v, local.base)", "base"],
+  ['replace(var.v, local.open, "")', "missing closing )"],
+  ["textencodebase64(var.v, local.tongue)", "encoding"],
+  ["textdecodebase64(var.v, local.tongue)", "encoding"],
+  ["format(local.verbs, var.v, var.v)", "unsupported format verb 'z'"],
+  ["format(local.verbs, var.v)", "not enough arguments"],
 ];
 
-for (const [expression, at, words] of REJECTED) {
-  test(`${expression} is rejected`, () => {
+/** Expressions in branches and loops, of whose arguments only the known ones count. */
+const REJECTED_IF_EVALUATED: readonly (readonly [expression: string, at: string, words: string])[] = [
+  ["var.v == 1 ? chunklist(var.v, -1) : []", "-", "size"],
+  ["var.v == 1 ? timeadd(var.v, local.wait) : 1", "local.wait", "duration"],
+  ["[for x in var.v : x if timeadd(x, local.wait) > 1]", "local.wait", "duration"],
+];
+
+for (const [expression, words] of REJECTED) {
+  test(`${expression} fails`, () => {
+    const text = `${NAMES}output "o" {\n  value = ${expression}\n}\n`;
+    const { diagnostics } = validate(loadModule(".", moduleHost({ "main.tf": text })), "main.tf");
+    assert.is(diagnostics.length, 1);
+    assert.ok(diagnostics[0]!.detail.includes(words), diagnostics[0]!.detail);
+    assert.equal(reviewed("rejected-arguments", text), []);
+  });
+}
+
+for (const [expression, at, words] of REJECTED_IF_EVALUATED) {
+  test(`${expression} fails if it is evaluated`, () => {
     const reported = reviewed("rejected-arguments", `${NAMES}output "o" {\n  value = ${expression}\n}\n`);
     assert.equal(
       reported.map((one) => [one.code, one.at]),

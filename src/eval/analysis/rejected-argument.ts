@@ -1,0 +1,90 @@
+/**
+ * Arguments that a function rejects regardless of the others: an invalid pattern, an invalid address. Evaluation does
+ * not check them while other arguments are unknown.
+ */
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { type FunctionTable, type HclFunction, moduleFunctions } from "../../functions/index.ts";
+import { type Expression, type FunctionCall, parseExpression } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import { dynamicVal, type Value } from "../../values/index.ts";
+import { evaluationCodes, limitCodes } from "../codes.ts";
+import { evaluateNative } from "../evaluate.ts";
+import type { EvaluateResult } from "../evaluate-options.ts";
+import { Scope } from "../scope.ts";
+import type { FileValues } from "./file-values.ts";
+import { isCertainlyEvaluated } from "./unevaluated.ts";
+
+/** An argument that its function always rejects. */
+export interface RejectedArgument {
+  /** The argument, or the call if several arguments together are rejected. */
+  readonly argument: Expression;
+  /** The error's range in the call's tree: the argument, or the function's name. */
+  readonly subject: TextRange;
+  /** The error of a call with unknown values in place of the other arguments; ignore its own range. */
+  readonly error: Diagnostic;
+}
+
+function isChecked(target: HclFunction | undefined): boolean {
+  return target?.kind === "value" && target.certainError !== undefined;
+}
+
+const CHECKED = [...moduleFunctions].filter(([, target]) => isChecked(target)).map(([name]) => name);
+
+const MENTION = new RegExp(`\\b(?:${CHECKED.join("|")})\\b`);
+
+/** Returns true for text that may call a function that rejects arguments. */
+export function mayHaveRejectedArguments(text: string): boolean {
+  return MENTION.test(text);
+}
+
+/**
+ * Returns the argument of a call that its function rejects, among those that `evaluate` knows. Null if it knows all of
+ * them: then evaluation reports it.
+ */
+export function rejectedArgument(
+  call: FunctionCall,
+  functions: FunctionTable,
+  evaluate: (node: Expression) => EvaluateResult,
+): RejectedArgument | null {
+  const { name } = call.name;
+  if (!isChecked(functions.get(name)) || call.expandFinal) return null;
+  const values: Value[] = [];
+  for (const argument of call.args) {
+    const { value, diagnostics } = evaluate(argument);
+    if (diagnostics.length > 0) return null;
+    values.push(value.isKnown ? value : dynamicVal);
+  }
+  return values.every(({ isKnown }) => isKnown) ? null : rejectedAmong(call, values, functions);
+}
+
+/** Does the same for a call in a single file: null where errors may be caught. The name must refer to the function. */
+export function rejectedArgumentInFile(values: FileValues, call: FunctionCall): RejectedArgument | null {
+  if (!isChecked(values.likelyFunctions.get(call.name.name)) || !isCertainlyEvaluated(call)) return null;
+  if (values.evaluate(call).diagnostics.length > 0) return null;
+  return rejectedArgument(call, values.likelyFunctions, (node) => values.evaluate(node));
+}
+
+/** Tries the known values together, and then each of them alone. */
+function rejectedAmong(
+  call: FunctionCall,
+  values: readonly Value[],
+  functions: FunctionTable,
+): RejectedArgument | null {
+  const error = errorOf(call, values, functions);
+  if (error === null) return null;
+  const argument = call.args.find((_, index) => {
+    const alone = values.map((value, other) => (other === index ? value : dynamicVal));
+    return values[index]!.isKnown && errorOf(call, alone, functions) !== null;
+  });
+  const isNamed = error.code === evaluationCodes["invalid-argument"].code;
+  return { argument: argument ?? call, subject: isNamed && argument !== undefined ? argument : call.name, error };
+}
+
+/** Returns a function's error for argument values, known or not; null if it may accept them. */
+function errorOf(call: FunctionCall, values: readonly Value[], functions: FunctionTable): Diagnostic | null {
+  const names = values.map((_, index) => `a${index}`);
+  const { expression } = parseExpression(`${call.name.name}(${names.join(", ")})`).root;
+  const scope = new Scope(new Map(names.map((key, index) => [key, values[index]!])), functions);
+  const [error] = evaluateNative(expression, { scope, checkUnknown: true }).diagnostics;
+  return error === undefined || limitCodes.has(error.code) ? null : error;
+}
