@@ -59,11 +59,6 @@ const WRONG: readonly (readonly [expression: string, at: string, detail: string]
     "Call to function \"templatefile\" failed: ./typed.tpl:1,13-17: Iteration over non-iterable value; A value of type number cannot be used as the collection in a 'for' expression..",
   ],
   [
-    'templatefile("${path.module}/one.tpl", [])',
-    "[",
-    'Invalid value for "vars" parameter: invalid vars value: must be a map.',
-  ],
-  [
     'templatefile("${path.module}/one.tpl", { "a b" = 1, name = 2 })',
     "{",
     'Invalid value for "vars" parameter: invalid template variable name "a b": must start with a letter, followed by zero or more letters, digits, and underscores.',
@@ -119,6 +114,7 @@ const FINE = [
   // Other failures, and paths that do not begin with `path.module`, are reported elsewhere.
   'templatefile("${path.module}/one.tpl", { name = local.none })',
   'templatefile("${path.module}/one.tpl")',
+  'templatefile("${path.module}/one.tpl", [])',
   // Failures that are caught.
   'try(templatefile("${path.module}/one.tpl", {}), 1)',
   'can(templatefile("${path.module}/bad.tpl", {}))',
