@@ -1,5 +1,5 @@
-// Records which calls fail whatever an unknown argument is: for each of Terraform's functions and each of its
-// parameters, an unknown argument of every type, and beside it literals of every type. `terraform console` tries values.
+// Records which calls fail whatever an unknown argument is: for each Terraform function and each
+// parameter, unknown arguments with every type, and beside them literals with every type. `terraform console` tries values.
 // test/functions/unknown-arguments.test.ts compares the table with our reports.
 //
 //   npm run record:arguments

@@ -1,6 +1,6 @@
-// Calls that succeed: at least one for each of Terraform's functions with parameters, with literals as arguments.
+// Calls that succeed: at least one for each Terraform function with parameters, with literals as arguments.
 
-/** The arguments of a call, as text. */
+/** A function's name and its arguments, as text. */
 export type Call = readonly [name: string, ...args: string[]];
 
 /** Functions without an entry, and why. */
@@ -21,7 +21,7 @@ export const FILES: Readonly<Record<string, string>> = { "a.txt": "a", "t.tftpl"
 /** Local values to which calls refer. */
 export const LOCALS = 'locals {\n  template = "$$\{x}"\n}\n';
 
-/** Calls, in the order of the functions' names. */
+/** Calls, sorted by function names. */
 export const CALLS: readonly Call[] = [
   ["abs", "-1"],
   ["abspath", '"a.txt"'],

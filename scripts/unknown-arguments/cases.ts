@@ -1,4 +1,4 @@
-// The cases: a call, its unknown argument of some type, and perhaps a literal in place of another argument. The script
+// The cases: a call, its unknown argument with a type, and perhaps a literal for another argument. The script
 // tries their values, and a test compares the answers with our reports.
 import { evaluateNative } from "../../src/eval/index.ts";
 import { parameterAt, terraformFunctions } from "../../src/functions/index.ts";
@@ -7,7 +7,7 @@ import { typeExpressionText } from "../../src/values/index.ts";
 import { type Call, CALLS } from "./calls.ts";
 import { LITERALS, TYPES } from "./kinds.ts";
 
-/** A case: `call` with an unknown value of `type` in a position. */
+/** A case: `call` with an unknown value in a position. */
 export interface Case {
   /** The call and the positions in it, for people: `contains(?, "a")`, or `contains(?list(string), @)` beside a literal. */
   readonly row: string;
@@ -17,15 +17,15 @@ export interface Case {
   /** The unknown argument's position. */
   readonly position: number;
   readonly type: string;
-  /** Values of this type that the original call suggests, beside those of the type's own list. */
+  /** Values that the original call suggests, beside the type's own list. */
   readonly suggested: readonly string[];
 }
 
-/** Returns all cases, by rows; the columns of a row are the types, or the literals. */
+/** Returns all cases, by rows; a row's columns are the types, or the literals. */
 export function allCases(): Case[] {
   const cases = CALLS.flatMap((call) => positionsOf(call).flatMap((position) => casesAt(call, position)));
   const seen = new Set<string>();
-  // Two calls of a function may differ only in the argument that is replaced.
+  // Two calls may differ only in the argument that is replaced.
   return cases.filter(({ row, column }) => seen.size < seen.add(`${row} ${column}`).size);
 }
 
@@ -73,7 +73,7 @@ function suggestionsOf(text: string): string[] {
   ];
 }
 
-/** Returns the type of a text's value in a type expression's words; null if it has none. */
+/** Returns a value's type in a type expression's words; null for text without a value. */
 function typeOf(text: string): string | null {
   const { value, diagnostics } = evaluateNative(parseExpression(text), { functions: terraformFunctions });
   return diagnostics.length > 0 ? null : typeExpressionText(value.type);

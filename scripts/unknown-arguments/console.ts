@@ -1,4 +1,4 @@
-// Asks `terraform console` which calls fail for every value of an unknown argument.
+// Asks `terraform console` which calls fail for every unknown argument's value.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { TYPES } from "./kinds.ts";
 /** The console reads lines up to 64 KB. */
 const MAX_LINE = 60_000;
 
-/** The names of variables, by the type and the value that they have. */
+/** Variable names, by type and value. */
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Returns for each case whether the call fails with every value that was tried. */
@@ -36,7 +36,7 @@ function namesOfValues(cases: readonly Case[]): Names {
   );
 }
 
-/** Declares a variable for each value of each type, so that it has exactly this type. */
+/** Declares a variable for each value, so that it has exactly its type. */
 function declarations(names: Names): string {
   const variables = [...names].flatMap(([type, values]) =>
     [...values].map(([value, name]) => `variable "${name}" {\n  type    = ${type}\n  default = ${value}\n}\n`),
@@ -44,7 +44,7 @@ function declarations(names: Names): string {
   return [LOCALS, ...variables].join("\n");
 }
 
-/** Returns an expression that is true if a case's call has a result for one of the values. */
+/** Returns an expression that is true if a case's call has a result for any value. */
 function question(one: Case, names: Names): string {
   const values = [...names.get(one.type)!.values()].map((name) => `var.${name}`);
   const calls = [...values, ...one.suggested].map((value) => `can(${callText(one, value)})`);

@@ -1,6 +1,6 @@
-// The types of unknown arguments, with values to try, and the literals that stand beside them.
+// Types for unknown arguments, with values to try, and literals to stand beside them.
 
-/** A type in the words of `typeExpressionText`, and values of it as text: a claim about the type is tried with each. */
+/** A type as `typeExpressionText` writes it, and its values as text: a claim about the type is tried with each. */
 export interface UnknownType {
   readonly type: string;
   readonly samples: readonly string[];
@@ -51,7 +51,7 @@ export const TYPES: readonly UnknownType[] = [
   { type: "tuple([])", samples: ["[]"] },
 ];
 
-/** Literals of every type, for the arguments beside an unknown one. */
+/** Literals with every type, for the arguments beside an unknown one. */
 export const LITERALS: readonly string[] = [
   "null",
   "true",

@@ -59,7 +59,7 @@ export function callFunction(
 }
 
 /**
- * Returns the error of a call for all values of unknown arguments; null if it may have a result. `given` are the
+ * Returns a call's error whatever its unknown arguments are; null if it may have a result. `given` are the
  * arguments with their marks.
  */
 function certainError(

@@ -1,13 +1,13 @@
-/** Errors of calls for every value of their unknown arguments, from checks of single arguments. */
+/** Errors that calls have whatever their unknown arguments are, from checks for single arguments. */
 import { unmark, type Value } from "../values/index.ts";
 import { FunctionError } from "./protocol.ts";
 
-/** Returns the error of a known argument that is not null; anything else if it has none. */
+/** Returns a known argument's error; anything else if it has none. Null is not checked. */
 type ArgumentCheck = (value: Value, index: number) => unknown;
 
 /**
- * Returns a function's `certainError` from a check of each argument, or null for an argument that has none: the last
- * check is also that of further arguments.
+ * Returns a function's `certainError` from a check for each argument, or null for an argument without one: the last
+ * check is also for further arguments.
  */
 export function errorsOfKnown(
   ...checks: readonly (ArgumentCheck | null)[]

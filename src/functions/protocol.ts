@@ -69,7 +69,7 @@ export interface ValueFunction extends Signature {
   readonly call: (args: readonly Value[], resultType: Type, context: CallContext) => Value | FunctionError;
   /**
    * Returns the error that a call has whatever its unknown arguments are; null if it may have a result. Arguments are
-   * those of `call`, but any of them may be unknown, also of the dynamic type. Only asked if `checksUnknown`.
+   * those of `call`, but any may be unknown and have the dynamic type. Only asked if `checksUnknown`.
    */
   readonly certainError?: (args: readonly Value[], context: CallContext) => FunctionError | null;
 }

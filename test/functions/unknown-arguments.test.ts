@@ -1,5 +1,5 @@
 // Which calls fail whatever an unknown argument is. `terraform console` has tried values for each case, and
-// `npm run record:arguments` has kept the answers; a call that is reported must be one of those that always fail.
+// `npm run record:arguments` has kept the answers; every call that is reported must be among those that always fail.
 import { readFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -10,7 +10,7 @@ import { terraformFunctions } from "../../src/functions/index.ts";
 import { LineIndex } from "../../src/text/index.ts";
 import { allCases, type Case, callText } from "../../scripts/unknown-arguments/cases.ts";
 
-/** The minimum share of the calls that always fail and must be reported. */
+/** The minimum share to report among the calls that always fail. */
 const BAR = 0.98;
 
 /**
@@ -43,7 +43,7 @@ const answers = Object.values(recorded.rows).join("");
 const cases = allCases();
 const alwaysFails = new Set(cases.filter((_, index) => answers[index] === "x"));
 
-/** Returns the cases that are reported, each as a local value on a line of its own. */
+/** Returns the cases that are reported, each as a local value on its own line. */
 function reportedCases(): Set<Case> {
   const types = [...new Set(cases.map(({ type }) => type))];
   const variables = types.map((type, index) => `variable "v${index}" {\n  type = ${type}\n}\n`);

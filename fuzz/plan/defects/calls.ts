@@ -1,4 +1,4 @@
-// Mistakes in calls whose arguments have a known type and no known value: a function rejects all values of the type.
+// Mistakes in calls whose arguments have a known type and no known value: a function rejects the whole type.
 import { given, hosts, numbers, type PlanDefect, planExpressions, rules, words } from "../defect.ts";
 
 const types = planExpressions("argument-of-call", {

@@ -1,5 +1,5 @@
 /**
- * Arguments that a function rejects regardless of the others: an invalid pattern, an invalid address. Evaluation does
+ * Arguments that a function rejects whatever the others are: an invalid pattern, an invalid address. Evaluation does
  * not check them while other arguments are unknown.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
@@ -20,7 +20,7 @@ export interface RejectedArgument {
   readonly argument: Expression;
   /** The error's range in the call's tree: the argument, or the function's name. */
   readonly subject: TextRange;
-  /** The error of a call with unknown values in place of the other arguments; ignore its own range. */
+  /** The error with unknown values as the other arguments; ignore its own range. */
   readonly error: Diagnostic;
 }
 
@@ -38,8 +38,8 @@ export function mayHaveRejectedArguments(text: string): boolean {
 }
 
 /**
- * Returns the argument of a call that its function rejects, among those that `evaluate` knows. Null if it knows all of
- * them: then evaluation reports it.
+ * Returns a call's argument that its function rejects, among those that `evaluate` knows. Null if it knows them all:
+ * then evaluation reports it.
  */
 export function rejectedArgument(
   call: FunctionCall,
@@ -64,7 +64,7 @@ export function rejectedArgumentInFile(values: FileValues, call: FunctionCall): 
   return rejectedArgument(call, values.likelyFunctions, (node) => values.evaluate(node));
 }
 
-/** Tries the known values together, and then each of them alone. */
+/** Tries the known values together, and then each alone. */
 function rejectedAmong(
   call: FunctionCall,
   values: readonly Value[],

@@ -48,8 +48,8 @@ export function isSequence(type: Type): boolean {
 }
 
 /**
- * Returns values that represent the elements of a list, set or tuple: the elements if it is known, and otherwise one
- * unknown value for each element type. Each element is like one of them, and an unknown collection may have none.
+ * Returns values that represent the elements in a list, set or tuple: the elements if it is known, and otherwise one
+ * unknown value for each element type. An unknown collection may have no element like them.
  */
 export function elementsLike(value: Value): readonly Value[] {
   if (value.isKnown) return elementsOf(value);

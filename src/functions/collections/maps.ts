@@ -95,7 +95,7 @@ export const zipmap = defineFunction({
   },
 });
 
-/** The error for lists of unknown lengths that cannot be equal. */
+/** The error for lists with unknown lengths that cannot be equal. */
 const OTHER_LENGTHS = "number of keys does not match number of values";
 
 /** Returns the elements, each with its name from a list of keys. */

@@ -130,7 +130,7 @@ function single(pattern: string, { budget }: CallContext): Value | FunctionError
   return text instanceof FunctionError ? text : listVal(stringType, [stringVal(text)]);
 }
 
-/** Returns the first element of a sequence that is not empty, or a value like it; other values as they are. */
+/** Returns a sequence's first element, or a value like it; other values as they are. */
 function firstOf(argument: Value): Value {
   return isSequence(argument) && argument.type.kind !== "dynamic" ? elementsLike(argument)[0]! : argument;
 }

@@ -37,7 +37,7 @@ export const join = defineFunction({
   },
 });
 
-/** Returns the known elements, or the error of one that is null. */
+/** Returns the known elements, or the error that one is null. */
 function textsOf(lists: readonly Value[]): string[] | FunctionError {
   const texts: string[] = [];
   for (const [listIndex, list] of lists.entries()) {
