@@ -1,6 +1,6 @@
 // How ESLint becomes a part of the command: its rule engine alone. The language JavaScript, with its parser and its
 // rules, takes two thirds of the time to load ESLint; here it is reduced to the data for comments that name these
-// rules.
+// rules. Options are checked by our own code.
 import type { Plugin } from "esbuild";
 import { fileURLToPath } from "node:url";
 import { builtinRules } from "eslint/use-at-your-own-risk";
@@ -19,12 +19,19 @@ function coreRules(): string {
     module.exports = { get, has: (name) => load().has(name) };`;
 }
 
+/** Our own validator of options. */
+const OPTION_VALIDATOR = new URL("../../lint/engine/option-validator.ts", import.meta.url);
+
 /** Modules by the ends of their paths, with their replacements. */
 const REPLACED: Readonly<Record<string, () => string>> = {
   "/eslint/lib/rules/index.js": coreRules,
   "/eslint/lib/languages/js/index.js": () => "module.exports = { validateLanguageOptions() {} };",
   "/eslint/lib/languages/js/source-code/index.js": () => "module.exports = { SourceCode: class {} };",
   "/eslint-scope/dist/eslint-scope.cjs": () => "module.exports = {};",
+  // A validator that makes code from text.
+  "/eslint/lib/shared/ajv.js": () => `
+    const { compileOptionSchema } = require(${JSON.stringify(fileURLToPath(OPTION_VALIDATOR))});
+    module.exports = () => ({ compile: compileOptionSchema });`,
   // A log for those who develop ESLint.
   "/debug/src/index.js": () => "module.exports = () => () => {};",
 };
