@@ -1,6 +1,7 @@
 // Library and plugins in a bundle for browsers: nothing from Node.
 import { build, type Metafile } from "esbuild";
 import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { eslintEngine } from "../tools/build/eslint-engine.ts";
@@ -44,6 +45,33 @@ for (const entry of ENTRIES) {
     );
   });
 }
+
+test("the linter runs without Node's globals, and makes no code from text", async () => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, "lint/index.ts")],
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    platform: "browser",
+    format: "iife",
+    globalName: "engine",
+    plugins: [eslintEngine],
+    logLevel: "silent",
+  });
+  const inBrowsers = { AbortController, MessageChannel, structuredClone, TextDecoder, TextEncoder, URL };
+  const context = createContext({ ...inBrowsers }, { codeGeneration: { strings: false, wasm: false } });
+  runInContext(outputFiles[0]!.text, context);
+  assert.throws(() => runInContext(`new Function("")`, context) as unknown, /Code generation/);
+  const text = `# eslint hcl/max-lines: ["error", { "max": 1 }]\nlocals {\n  a = 1\n}\n`;
+  const reports = (await runInContext(
+    `engine.lint(new engine.MemoryFiles({ "/a/main.tf": ${JSON.stringify(text)} }), ["/a/main.tf"])`,
+    context,
+  )) as ReadonlyMap<string, readonly { readonly rule: string }[]>;
+  assert.equal(
+    reports.get("/a/main.tf")!.map(({ rule }) => rule),
+    ["hcl/max-lines", "hcl/terraform/no-unused-declarations"],
+  );
+});
 
 test("the check finds imports from Node", async () => {
   try {

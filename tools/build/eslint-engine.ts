@@ -2,6 +2,7 @@
 // rules, takes two thirds of the time to load ESLint; here it is reduced to the data for comments that name these
 // rules. Options are checked by our own code.
 import type { Plugin } from "esbuild";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 
@@ -23,7 +24,7 @@ function coreRules(): string {
 const OPTION_VALIDATOR = new URL("../../lint/engine/option-validator.ts", import.meta.url);
 
 /** Modules by the ends of their paths, with their replacements. */
-const REPLACED: Readonly<Record<string, () => string>> = {
+const REPLACED: Readonly<Record<string, (path: string) => string>> = {
   "/eslint/lib/rules/index.js": coreRules,
   "/eslint/lib/languages/js/index.js": () => "module.exports = { validateLanguageOptions() {} };",
   "/eslint/lib/languages/js/source-code/index.js": () => "module.exports = { SourceCode: class {} };",
@@ -32,6 +33,9 @@ const REPLACED: Readonly<Record<string, () => string>> = {
   "/eslint/lib/shared/ajv.js": () => `
     const { compileOptionSchema } = require(${JSON.stringify(fileURLToPath(OPTION_VALIDATOR))});
     module.exports = () => ({ compile: compileOptionSchema });`,
+  // Reads a variable of the process when it loads.
+  "/eslint/lib/linter/timing.js": (path) =>
+    `const process = globalThis.process ?? { env: {} };\n${readFileSync(path, "utf8")}`,
   // A log for those who develop ESLint.
   "/debug/src/index.js": () => "module.exports = () => () => {};",
 };
@@ -75,7 +79,7 @@ export const eslintEngine: Plugin = {
     }));
     onLoad({ filter: /\/(eslint|eslint-scope|debug)\// }, ({ path }) => {
       const replaced = Object.entries(REPLACED).find(([end]) => path.replaceAll("\\", "/").endsWith(end));
-      return replaced === undefined ? null : { contents: replaced[1](), loader: "js" };
+      return replaced === undefined ? null : { contents: replaced[1](path), loader: "js" };
     });
   },
 };
