@@ -13,7 +13,19 @@ const CLOCK = {
 };
 
 export default tseslint.config(
-  { name: "hclkit/ignores", ignores: ["dist/", "coverage/", "**/fixtures/**", "**/generated/**", "examples/"] },
+  {
+    name: "hclkit/ignores",
+    ignores: [
+      "dist/",
+      "coverage/",
+      "**/fixtures/**",
+      "**/generated/**",
+      "examples/",
+      "site/dist/",
+      "site/public/",
+      "site/.astro/",
+    ],
+  },
   { name: "hclkit/reports", linterOptions: { reportUnusedDisableDirectives: "error" } },
   ...tseslint.configs.strict,
   {
@@ -61,7 +73,16 @@ export default tseslint.config(
   },
   {
     name: "hclkit/console",
-    files: ["cli/**", "bench/**", "fuzz/**", "scripts/**", "tools/**", "test/helpers/run-guard.ts"],
+    files: [
+      "cli/**",
+      "bench/**",
+      "fuzz/**",
+      "scripts/**",
+      "site/*.ts",
+      "site/build/**",
+      "tools/**",
+      "test/helpers/run-guard.ts",
+    ],
     rules: { "no-console": "off" },
   },
   {

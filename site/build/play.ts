@@ -1,0 +1,95 @@
+// Builds the playground into a directory: the page with the first example's results written in, the program, the worker,
+// the provider schemas, the examples, and what works offline.
+import { build, type BuildOptions, type BuildResult } from "esbuild";
+import { createHash } from "node:crypto";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { REPOSITORY, VERSION } from "../../src/version.ts";
+import { eslintEngine } from "../../tools/build/eslint-engine.ts";
+import { writeLicenses } from "../../tools/build/licenses.ts";
+import { examples } from "./examples.ts";
+import { prefilled } from "./prefilled.ts";
+
+const site = join(import.meta.dirname, "..");
+const root = join(site, "..");
+
+const COMMON = {
+  absWorkingDir: root,
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2023",
+  minify: true,
+  metafile: true,
+  legalComments: "none",
+  logLevel: "warning",
+  entryNames: "[name]-[hash]",
+  chunkNames: "part-[hash]",
+} as const satisfies BuildOptions;
+
+const isEntry = (result: BuildResult<{ metafile: true }>): string =>
+  basename(Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined)![0]);
+
+const inputsOf = ({ metafile }: BuildResult<{ metafile: true }>): string[] =>
+  Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+
+/** Writes the playground. */
+export async function buildPlayground(directory: string): Promise<void> {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const play = join(site, "play");
+  const worker = await build({
+    ...COMMON,
+    outdir: directory,
+    entryPoints: [join(play, "worker/worker.ts")],
+    plugins: [eslintEngine],
+  });
+  const page = await build({
+    ...COMMON,
+    outdir: directory,
+    entryPoints: [join(play, "page/main.ts")],
+    define: { WORKER_FILE: JSON.stringify(isEntry(worker)) },
+  });
+  const style = await build({
+    ...COMMON,
+    splitting: false,
+    outdir: directory,
+    entryPoints: [join(play, "play.css")],
+  });
+  const projects = examples();
+  writeFileSync(join(directory, "examples.json"), JSON.stringify(projects));
+  cpSync(join(play, "icon.svg"), join(directory, "icon.svg"));
+  cpSync(join(root, "schemas"), join(directory, "schemas"), {
+    recursive: true,
+    filter: (path) => !path.endsWith(".md"),
+  });
+  writeLicenses(join(directory, "LICENSES.txt"), [...inputsOf(worker), ...inputsOf(page)]);
+  const names = { "main.js": isEntry(page), "play.css": isEntry(style) };
+  writePage(directory, names, await prefilled(projects[0]!));
+  writeOffline(directory);
+}
+
+/** Writes the page with texts in the places that it marks by `%NAME%`. */
+function writePage(
+  directory: string,
+  files: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): void {
+  let page = readFileSync(join(site, "play/index.html"), "utf8");
+  for (const [name, file] of Object.entries(files)) page = page.replace(`"${name}"`, `"${file}"`);
+  const all: Readonly<Record<string, string>> = { ...texts, VERSION, REPOSITORY };
+  page = page.replaceAll(/%([A-Z]+)%/g, (mark, name: string) => all[name] ?? mark);
+  writeFileSync(join(directory, "index.html"), page);
+}
+
+/** Writes the service worker, which keeps everything but schemas and tables, which it keeps when they are first used. */
+function writeOffline(directory: string): void {
+  const names = readdirSync(directory).filter((name) => /\.(?:js|css|json|svg)$/.test(name) && name !== "sw.js");
+  const hash = createHash("sha256");
+  for (const name of ["index.html", ...names]) hash.update(readFileSync(join(directory, name)));
+  const text = readFileSync(join(site, "play/offline.js"), "utf8")
+    .replace("%VERSION%", hash.digest("hex").slice(0, 12))
+    .replace('"%FILES%"', JSON.stringify(["./", ...names]));
+  writeFileSync(join(directory, "sw.js"), text.replace(/^\/\/.*\n/, ""));
+}

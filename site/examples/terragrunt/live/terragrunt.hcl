@@ -1,0 +1,15 @@
+include "root" {
+  path = find_in_parent_folders("root.hcl")
+}
+
+locals {
+  name = "shop-${get_env("STAGE", "test")}"
+}
+
+terraform {
+  source = "../module"
+}
+
+inputs = {
+  name = local.nme
+}

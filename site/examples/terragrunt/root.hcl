@@ -1,0 +1,7 @@
+locals {
+  region = "eu-west-1"
+}
+
+inputs = {
+  region = local.region
+}

@@ -1,0 +1,3 @@
+environment = "prod"
+zones       = ["a", "b", "c"]
+token       = "only-an-example"

@@ -1,0 +1,207 @@
+/** The editor: one view, with a state for each file, so that each keeps its cursor and its history. */
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { bracketMatching, indentUnit } from "@codemirror/language";
+import { type Action as LintAction, type Diagnostic, linter, lintGutter, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { EditorState, type Extension, Transaction } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type Tooltip,
+} from "@codemirror/view";
+import type { Problem } from "../messages.ts";
+import { el } from "./dom.ts";
+import { type Engine, unlessSuperseded } from "./engine.ts";
+import { marks, setTokens, setValues, tokenMarks, valueMarks } from "./marks.ts";
+import type { Project } from "./project.ts";
+import { markdownNodes } from "./markdown.ts";
+
+/** What the editor calls when a person types a key for it. */
+export interface EditorCommands {
+  readonly format: () => void;
+  readonly nextProblem: () => void;
+  readonly rename: () => void;
+  readonly goToDefinition: () => void;
+}
+
+/** The editor of a project. */
+export class Editor {
+  readonly view: EditorView;
+  private readonly project: Project;
+  private readonly engine: Engine;
+  private readonly states = new Map<string, EditorState>();
+  private readonly extensions: Extension;
+  private isLoading = false;
+
+  constructor(parent: HTMLElement, project: Project, engine: Engine, commands: EditorCommands) {
+    this.project = project;
+    this.engine = engine;
+    this.extensions = this.extensionsFor(commands);
+    this.view = new EditorView({ parent, state: this.stateOf(project.active) });
+    project.listen((event, path) => {
+      if (event === "active") this.show(path);
+      if (event === "text") this.takeText(path);
+    });
+  }
+
+  private extensionsFor(commands: EditorCommands): Extension {
+    const run = (command: () => void) => () => (command(), true);
+    return [
+      lineNumbers(),
+      highlightActiveLineGutter(),
+      highlightActiveLine(),
+      history(),
+      drawSelection(),
+      bracketMatching(),
+      indentUnit.of("  "),
+      highlightSelectionMatches(),
+      autocompletion({ override: [(context) => this.complete(context)] }),
+      hoverTooltip((_, offset) => this.hover(offset)),
+      linter(null),
+      lintGutter(),
+      marks,
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": "Text of the file", tabindex: "0" }),
+      EditorView.updateListener.of(({ docChanged, state }) => {
+        if (docChanged && !this.isLoading) this.project.write(this.project.active, state.doc.toString());
+      }),
+      keymap.of([
+        { key: "Shift-Alt-f", run: run(commands.format), preventDefault: true },
+        { key: "F8", run: run(commands.nextProblem), preventDefault: true },
+        { key: "F2", run: run(commands.rename), preventDefault: true },
+        { key: "F12", run: run(commands.goToDefinition), preventDefault: true },
+        ...completionKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+    ];
+  }
+
+  private stateOf(path: string): EditorState {
+    const kept = this.states.get(path);
+    const doc = this.project.text(path) ?? "";
+    if (kept?.doc.toString() === doc) return kept;
+    return EditorState.create({ doc, extensions: this.extensions });
+  }
+
+  private shownPath: string | null = null;
+
+  private show(path: string): void {
+    if (this.shownPath !== null && this.project.text(this.shownPath) !== null)
+      this.states.set(this.shownPath, this.view.state);
+    this.shownPath = path;
+    this.view.setState(this.stateOf(path));
+    void this.refreshMarks();
+  }
+
+  /** Takes a text that the project has from elsewhere, as one change that can be undone. */
+  private takeText(path: string): void {
+    const text = this.project.text(path);
+    if (path !== this.project.active || text === null) return;
+    const old = this.view.state.doc.toString();
+    if (old === text) return;
+    this.isLoading = true;
+    this.view.dispatch({ changes: changeBetween(old, text), annotations: Transaction.userEvent.of("input.engine") });
+    this.isLoading = false;
+  }
+
+  /** Resolves when names and values are highlighted. */
+  async refreshMarks(): Promise<void> {
+    const path = this.project.active;
+    const before = this.view.state.doc;
+    try {
+      const { types, numbers } = await this.engine.askLast("tokens", path);
+      if (this.project.active === path && this.view.state.doc === before)
+        this.view.dispatch({ effects: setTokens.of(tokenMarks(types, numbers, before.length)) });
+      const values = await this.engine.askLast("inlayValues", path);
+      if (this.project.active === path && this.view.state.doc === before)
+        this.view.dispatch({ effects: setValues.of(valueMarks(values, before.length)) });
+    } catch (error) {
+      unlessSuperseded(error);
+    }
+  }
+
+  /** Shows the problems of the file, with what a person can do about them. */
+  showProblems(problems: readonly Problem[], actions: (problem: Problem) => LintAction[]): void {
+    const { length } = this.view.state.doc;
+    const own = problems.filter(({ path, range }) => path === this.project.active && range.end <= length);
+    const diagnostics = own.map((problem): Diagnostic => ({
+      from: problem.range.start,
+      to: problem.range.end,
+      severity: problem.severity,
+      message: problem.message,
+      source: problem.rule ?? "syntax",
+      actions: actions(problem),
+    }));
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  /** Selects a range of a file and shows it. */
+  reveal(path: string, start: number, end: number): void {
+    this.project.show(path);
+    const { length } = this.view.state.doc;
+    const selection = { anchor: Math.min(start, length), head: Math.min(end, length) };
+    this.view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
+    this.view.focus();
+  }
+
+  private async complete({ pos, explicit, state }: CompletionContext): Promise<CompletionResult | null> {
+    const before = state.sliceDoc(Math.max(0, pos - 1), pos);
+    if (!explicit && !/[\w."]/.test(before)) return null;
+    const found = await this.engine.ask("completion", this.project.active, pos);
+    if (found === null || found.items.length === 0) return null;
+    return {
+      from: found.start,
+      to: found.end,
+      options: found.items.map(({ label, kind, detail, info, text, sort }) => ({
+        label,
+        detail,
+        apply: text,
+        sortText: sort,
+        type:
+          {
+            argument: "property",
+            block: "class",
+            value: "constant",
+            object: "namespace",
+            attribute: "property",
+            file: "text",
+          }[kind] ?? kind,
+        ...(info !== "" && { info: () => el("div", { class: "hover" }, ...markdownNodes(info)) }),
+      })),
+    };
+  }
+
+  private async hover(offset: number): Promise<Tooltip | null> {
+    const found = await this.engine.ask("hover", this.project.active, offset);
+    if (found === null) return null;
+    return {
+      pos: found.start,
+      end: found.end,
+      above: true,
+      create: () => ({ dom: el("div", { class: "hover" }, ...markdownNodes(found.text)) }),
+    };
+  }
+}
+
+/** Returns the change between two texts, without what they have in common at both ends. */
+function changeBetween(old: string, text: string): { from: number; to: number; insert: string } {
+  let start = 0;
+  const shortest = Math.min(old.length, text.length);
+  while (start < shortest && old[start] === text[start]) start++;
+  let tail = 0;
+  while (tail < shortest - start && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail++;
+  return { from: start, to: old.length - tail, insert: text.slice(start, text.length - tail) };
+}

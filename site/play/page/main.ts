@@ -1,0 +1,150 @@
+/** The playground's page: a project, an editor, panels, and the worker that knows HCL. */
+import type { Problems } from "../messages.ts";
+import { byId, say } from "./dom.ts";
+import { Editor } from "./editor.ts";
+import { Engine, unlessSuperseded } from "./engine.ts";
+import { askName, fileTabs } from "./files.ts";
+import { menus } from "./menus.ts";
+import { FixesPanel } from "./panels/fixes.ts";
+import { FormattedPanel } from "./panels/formatted.ts";
+import { OptionsPanel } from "./panels/options.ts";
+import { ProblemsPanel, withEdits } from "./panels/problems.ts";
+import { TreePanel } from "./panels/tree.ts";
+import { ValuesPanel } from "./panels/values.ts";
+import { Project, type ProjectState } from "./project.ts";
+import { decode } from "./share.ts";
+import { keep, kept } from "./storage.ts";
+import { tabs } from "./tabs.ts";
+
+/** The name of the worker's file, which the build writes. */
+declare const WORKER_FILE: string;
+
+/** Returns the project that the page contains as data: the first example. */
+function firstExample(): ProjectState {
+  return JSON.parse(byId("first-example").textContent) as ProjectState;
+}
+
+/** What the page consists of. */
+class Playground {
+  private readonly project = new Project();
+  private readonly engine: Engine;
+  private readonly editor: Editor;
+  private readonly problems: ProblemsPanel;
+  private readonly panels: Readonly<Record<string, () => Promise<void>>>;
+  private last: Problems = { problems: [], configuration: null };
+  private panel = "panel-formatted";
+
+  constructor(state: ProjectState) {
+    this.engine = new Engine(new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" }));
+    this.project.listen((event, path) => {
+      if (event === "text") this.engine.change(path, this.project.text(path));
+    });
+    this.project.replace(state);
+    const formatted = new FormattedPanel(this.project, this.engine);
+    const prefilled = byId("editor");
+    const parent = document.createElement("div");
+    parent.className = "editor";
+    this.editor = new Editor(parent, this.project, this.engine, {
+      format: () => void formatted.apply(),
+      nextProblem: () => this.problems.next(),
+      rename: () => void this.rename(),
+      goToDefinition: () => void this.goToDefinition(),
+    });
+    prefilled.replaceChildren(parent);
+    this.problems = new ProblemsPanel(this.project, this.editor);
+    const fixes = new FixesPanel(this.project, this.engine);
+    const values = new ValuesPanel(this.project, this.engine);
+    const tree = new TreePanel(this.project, this.engine, this.editor);
+    const options = new OptionsPanel(this.project, this.engine);
+    this.panels = {
+      "panel-formatted": () => formatted.refresh(),
+      "panel-fixes": () => fixes.refresh(this.last.problems),
+      "panel-values": () => values.refresh(),
+      "panel-tree": () => tree.refresh(),
+      "panel-options": () => options.refresh(),
+    };
+    byId("editor").addEventListener("keyup", () => tree.follow(this.editor.view.state.selection.main.head));
+    byId("editor").addEventListener("click", () => tree.follow(this.editor.view.state.selection.main.head));
+  }
+
+  /** Connects the page's controls, and asks for the first answers. */
+  start(): void {
+    fileTabs(this.project);
+    menus(this.project, () => this.problems.lines);
+    tabs(byId("panel-tabs"), (panel) => {
+      this.panel = panel;
+      void this.refreshPanel();
+    });
+    byId("next-problem").addEventListener("click", () => this.problems.next());
+    this.phoneTabs();
+    this.project.listen((event) => {
+      keep(this.project.state);
+      // One turn later, so that several changes at once are one question.
+      if (event !== "files") queueMicrotask(() => void this.refresh());
+    });
+    void this.refresh();
+  }
+
+  /** On narrow screens, one part is shown at a time. */
+  private phoneTabs(): void {
+    const buttons = [...byId("parts").querySelectorAll("button")];
+    for (const button of buttons)
+      button.addEventListener("click", () => {
+        document.body.dataset["part"] = button.value;
+        for (const one of buttons) one.setAttribute("aria-pressed", String(one === button));
+      });
+  }
+
+  private async refresh(): Promise<void> {
+    const marked = this.editor.refreshMarks();
+    try {
+      const problems = await this.engine.askLast("problems");
+      this.last = problems;
+      this.problems.show(problems);
+      performance.mark("problems-shown");
+      await marked;
+      await this.refreshPanel();
+    } catch (error) {
+      unlessSuperseded(error);
+    }
+  }
+
+  private async refreshPanel(): Promise<void> {
+    try {
+      await this.panels[this.panel]?.();
+    } catch (error) {
+      unlessSuperseded(error);
+    }
+  }
+
+  private async rename(): Promise<void> {
+    const path = this.project.active;
+    const offset = this.editor.view.state.selection.main.head;
+    const word = this.editor.view.state.wordAt(offset);
+    const name = await askName(
+      "Rename the symbol",
+      word === null ? "" : this.editor.view.state.sliceDoc(word.from, word.to),
+      () => true,
+    );
+    if (name === null) return;
+    const result = await this.engine.ask("rename", path, offset, name);
+    if (typeof result === "string") return say(result);
+    for (const { path: file, edits } of result) {
+      const ranges = edits.map(({ start, end, text }) => ({ range: { start, end }, text }));
+      this.project.write(file, withEdits(this.project.text(file) ?? "", ranges));
+    }
+    say("Renamed.");
+  }
+
+  private async goToDefinition(): Promise<void> {
+    const found = await this.engine.ask("definition", this.project.active, this.editor.view.state.selection.main.head);
+    if (found === null) return say("There is no declaration here.");
+    this.editor.reveal(found.path, found.start, found.end);
+  }
+}
+
+const shared = await decode(location.hash);
+new Playground(shared ?? kept() ?? firstExample()).start();
+performance.mark("editor-shown");
+addEventListener("hashchange", () => location.reload());
+if ("serviceWorker" in navigator && location.protocol !== "file:") void navigator.serviceWorker.register("sw.js");

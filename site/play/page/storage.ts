@@ -1,0 +1,32 @@
+/** The project in the browser's storage, so that nothing is lost when the page is closed. Storage may be forbidden. */
+import type { ProjectState } from "./project.ts";
+
+const KEY = "hclkit-play";
+
+/** Keeps a project; does nothing where storage is full or forbidden. */
+export function keep(state: ProjectState): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch {
+    // The project stays in the page.
+  }
+}
+
+/** Returns the kept project; null if there is none. */
+export function kept(): ProjectState | null {
+  try {
+    const state = JSON.parse(localStorage.getItem(KEY) ?? "null") as ProjectState | null;
+    return state !== null && typeof state.active === "string" && typeof state.files === "object" ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the kept project. */
+export function forget(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // There is nothing to forget.
+  }
+}

@@ -1,0 +1,231 @@
+/** What the page asks of the engine, for the files of one project. Knows neither the page nor that it is in a worker. */
+import { LanguageService, TOKEN_TYPES } from "../../../language-service/index.ts";
+import { type LintConfig, MemoryFiles, WorkspaceLinter } from "../../../lint/index.ts";
+import {
+  format,
+  type FormatOptions,
+  isHclFile,
+  jsonToNative,
+  nativeToJson,
+  parseConfig,
+  parseJson,
+} from "../../../src/index.ts";
+import { fileNameOf } from "../../../src/internal.ts";
+import type {
+  Change,
+  ConsoleAnswer,
+  Formatted,
+  NamedValue,
+  OptionChange,
+  OptionFacts,
+  Problems,
+  TreeNode,
+} from "../messages.ts";
+import { ROOT } from "../messages.ts";
+import { changedConfiguration, CONFIG_FILE, configurationOf, formatOptions, optionFacts } from "./configuration.ts";
+import { problemsOf } from "./problems.ts";
+import { treeOf } from "./tree.ts";
+import { evaluateIn, valuesIn } from "./values.ts";
+
+/** An empty variable file: with it, variables have their default values and those of automatic files. */
+const NO_VALUES = "/values.tfvars";
+
+/** Loads the provider schemas that some texts need. */
+export type SchemaLoader = (texts: readonly string[]) => Promise<void>;
+
+/** Edits of one file as the page applies them. */
+export interface FileEdits {
+  readonly path: string;
+  readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[];
+}
+
+/** A menu item: a change with a title. */
+export interface Action {
+  readonly title: string;
+  readonly files: readonly FileEdits[];
+}
+
+const absolute = (path: string): string => `${ROOT}/${path}`;
+const relative = (path: string): string => path.slice(ROOT.length + 1);
+
+/** The engine for one project. Paths are those in the project, such as `net/main.tf`. */
+export class PlayService {
+  private readonly texts = new Map<string, string>();
+  /** Each object that takes changes has its own files. */
+  private readonly linted = new MemoryFiles({}, ROOT);
+  private readonly shown = new MemoryFiles({ [NO_VALUES]: "" }, ROOT);
+  private readonly linter = new WorkspaceLinter(this.linted, { isTolerant: true });
+  private readonly service = new LanguageService(this.shown);
+  private readonly loadSchemas: SchemaLoader;
+
+  constructor(loadSchemas: SchemaLoader) {
+    this.loadSchemas = loadSchemas;
+    this.service.chooseVariableFile(NO_VALUES);
+  }
+
+  /** Takes changes of files. */
+  take(changes: readonly Change[]): void {
+    for (const [path, text] of changes) {
+      if (text === null) this.texts.delete(path);
+      else this.texts.set(path, text);
+      for (const files of [this.linted, this.shown])
+        if (text === null) files.remove(absolute(path));
+        else files.write(absolute(path), text);
+    }
+  }
+
+  /** Resolves to the problems of all files. */
+  async problems(): Promise<Problems> {
+    await this.loadSchemas([...this.texts.values()]);
+    return problemsOf(this.linter, this.texts, absolute);
+  }
+
+  /** Resolves to the texts after all fixes, by path; those of rules in `without` are left out. */
+  async fixAll(without: readonly string[]): Promise<readonly (readonly [path: string, text: string])[]> {
+    await this.loadSchemas([...this.texts.values()]);
+    const config: LintConfig = { rules: Object.fromEntries(without.map((rule) => [rule, "off"])) };
+    const fixed = await this.linter.fix([...this.texts.keys()].map(absolute), { config });
+    return [...fixed].map(([path, text]) => [relative(path), text]);
+  }
+
+  /** Returns the formatted text of a file. */
+  formatted(path: string): Formatted {
+    const text = this.texts.get(path) ?? "";
+    if (!isHclFile(path)) return { text: null, reason: "The formatter leaves files of this kind alone." };
+    try {
+      const options: FormatOptions = { ...formatOptions(this.texts.get(CONFIG_FILE) ?? "", path), filename: path };
+      const formatted = format(text, options);
+      return { text: formatted, isStable: format(formatted, options) === formatted, reason: null };
+    } catch (error) {
+      return { text: null, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** Returns a file's names for highlighting: start, end and index of the type, for each. */
+  tokens(path: string): { readonly types: readonly string[]; readonly numbers: readonly number[] } {
+    const tokens = this.service.tokens(absolute(path));
+    return {
+      types: TOKEN_TYPES,
+      numbers: tokens.flatMap(({ range, type }) => [range.start, range.end, TOKEN_TYPES.indexOf(type)]),
+    };
+  }
+
+  /** Returns the values to show behind expressions of a file. */
+  inlayValues(path: string): readonly { readonly offset: number; readonly text: string }[] {
+    const end = this.texts.get(path)?.length ?? 0;
+    return this.service.inlayValues(absolute(path), { start: 0, end }, "all");
+  }
+
+  /** Returns the values of the module of a file: variables, local values, outputs. */
+  values(path: string): readonly NamedValue[] {
+    return valuesIn(this.service.document(absolute(path))?.inModule?.module ?? null);
+  }
+
+  /** Evaluates an expression in the module of a file. */
+  evaluate(path: string, expression: string): ConsoleAnswer {
+    return evaluateIn(this.service.document(absolute(path))?.inModule?.module ?? null, expression);
+  }
+
+  /** Returns the syntax tree of a file; null for a missing file. */
+  tree(path: string): TreeNode | null {
+    const document = this.service.document(absolute(path));
+    return document === null ? null : treeOf(document.tree.root);
+  }
+
+  /** Returns what is known at an offset, as Markdown. */
+  hover(path: string, offset: number): { readonly start: number; readonly end: number; readonly text: string } | null {
+    const found = this.service.hover(absolute(path), offset);
+    return found === null ? null : { ...found.range, text: found.text };
+  }
+
+  /** Resolves to what can be written at an offset. */
+  async completion(
+    path: string,
+    offset: number,
+  ): Promise<{
+    readonly start: number;
+    readonly end: number;
+    readonly items: readonly {
+      label: string;
+      kind: string;
+      detail: string;
+      info: string;
+      text: string;
+      sort: string;
+    }[];
+  } | null> {
+    await this.service.prepare(absolute(path));
+    const found = this.service.completion(absolute(path), offset);
+    if (found === null) return null;
+    const items = found.items.map(({ label, kind, detail, documentation, text, sort }) => ({
+      label,
+      kind,
+      detail,
+      info: documentation,
+      text,
+      sort,
+    }));
+    return { ...found.range, items };
+  }
+
+  /** Returns where the name at an offset is declared. */
+  definition(
+    path: string,
+    offset: number,
+  ): { readonly path: string; readonly start: number; readonly end: number } | null {
+    const [first] = this.service.definition(absolute(path), offset);
+    return first === undefined ? null : { path: relative(first.path), ...first.range };
+  }
+
+  /** Returns the refactorings for a selection. */
+  refactorings(path: string, start: number, end: number): readonly Action[] {
+    return this.service
+      .refactorings(absolute(path), { start, end })
+      .map(({ title, edits }) => ({ title, files: filesOf(edits) }));
+  }
+
+  /** Returns the changes that give the name at an offset another name, or why there are none. */
+  rename(path: string, offset: number, name: string): readonly FileEdits[] | string {
+    const renamed = this.service.rename(absolute(path), offset, name);
+    if (renamed === null) return "There is no name that can be changed.";
+    if ("edits" in renamed) return filesOf(renamed.edits);
+    return {
+      "not-a-name": "That is not a name.",
+      "name-taken": "That name is taken.",
+      "installed-module": "The name is declared in an installed module.",
+    }[renamed.problem];
+  }
+
+  /** Returns the file in the other syntax, JSON or native, with its name; null if it cannot be written so. */
+  otherSyntax(path: string): { readonly path: string; readonly text: string } | null {
+    const text = this.texts.get(path) ?? "";
+    const isJson = path.endsWith(".json");
+    const result = isJson ? jsonToNative(parseJson(text)) : nativeToJson(parseConfig(text));
+    if (!("text" in result) || typeof result.text !== "string") return null;
+    return { path: isJson ? path.replace(/\.json$/, "") : `${path}.json`, text: result.text };
+  }
+
+  /** Returns the configuration as the panel shows it. */
+  options(): OptionFacts {
+    return optionFacts(configurationOf(this.texts.get(CONFIG_FILE) ?? "", this.linter.plugin), this.linter.plugin);
+  }
+
+  /** Returns the text of `.hclkit.hcl` with a change; unchanged if it has syntax errors. */
+  withOption(change: OptionChange): string {
+    return changedConfiguration(this.texts.get(CONFIG_FILE) ?? "", change);
+  }
+
+  /** Returns the names of the project's files that are variable files beside a file. */
+  variableFiles(): readonly string[] {
+    return [...this.texts.keys()].filter((path) => /\.tfvars(\.json)?$/.test(fileNameOf(path)));
+  }
+}
+
+function filesOf(
+  edits: ReadonlyMap<string, readonly { readonly range: { start: number; end: number }; readonly text: string }[]>,
+): FileEdits[] {
+  return [...edits].map(([path, ofFile]) => ({
+    path: relative(path),
+    edits: ofFile.map(({ range, text }) => ({ start: range.start, end: range.end, text })),
+  }));
+}

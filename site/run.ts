@@ -1,0 +1,24 @@
+// The site: `npm run site` builds it, `npm run site -- dev` serves it while it is changed, `npm run site -- test` tests it
+// in a browser, `npm run site -- bars` measures it. Packages are installed when they are missing.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const site = import.meta.dirname;
+
+/** Runs a program of the site; ends this one if it fails. */
+function run(command: string, args: readonly string[]): void {
+  const { status } = spawnSync(command, args, { cwd: site, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (!existsSync(join(site, "node_modules/.package-lock.json"))) run("npm", ["ci", "--no-audit", "--no-fund"]);
+
+const COMMANDS = ["build", "dev", "test", "bars", "serve"] as const;
+const [command = "build", ...rest] = process.argv.slice(2);
+if (!(COMMANDS as readonly string[]).includes(command)) {
+  console.error(`The commands are ${COMMANDS.join(", ")}.`);
+  process.exit(2);
+}
+const { [command as (typeof COMMANDS)[number]]: start } = (await import("./build/commands.ts")).commands;
+await start(rest);

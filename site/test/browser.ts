@@ -1,0 +1,43 @@
+// Chromium for tests, without a window, and without requests of its own.
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Returns the path of the browser; null if none is installed. */
+export function browserPath(): string | null {
+  const given = process.env["HCLKIT_CHROMIUM"];
+  return [...(given === undefined ? [] : [given]), ...PLACES].find((path) => existsSync(path)) ?? null;
+}
+
+/** Starts the browser. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: browserPath()!,
+    args: [
+      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+      ...["--disable-component-update", "--disable-sync", "--js-flags=--expose-gc"],
+    ],
+  });
+}
+
+/** A page with what it should not do: messages of errors, and requests to other hosts. */
+export interface Watched {
+  readonly page: Page;
+  readonly faults: string[];
+}
+
+/** Opens a page that is watched. */
+export async function watchedPage(context: BrowserContext, address: string): Promise<Watched> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(new URL(address).origin) && !/^(?:data|blob):/.test(url)) faults.push(`request: ${url}`);
+  });
+  return { page, faults };
+}
