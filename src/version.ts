@@ -4,7 +4,22 @@ export const VERSION = "0.1.0";
 /** The project's address. */
 export const REPOSITORY = "https://github.com/hclkit/hclkit";
 
+/** The site's address, which ends in `/`. */
+export const SITE = "https://hclkit.github.io/hclkit/";
+
+/**
+ * Whether the site has a directory for this version. Until the first release it has not: addresses in reports are those
+ * of the repository.
+ */
+const IS_PUBLISHED: boolean = false;
+
+/** Returns the path of a page in `docs`, such as `rules/syntax.md`, below the site of a version: `rules/syntax/`. */
+export function sitePath(page: string): string {
+  return page.replace(/(^|\/)README\.md$/, "$1").replace(/\.md$/, "/");
+}
+
 /** Returns the address of a page in `docs`, such as `rules/syntax.md`, for this version. */
-export function documentationUrl(page: string): string {
-  return `${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+export function documentationUrl(page: string, isPublished: boolean = IS_PUBLISHED): string {
+  if (!isPublished) return `${REPOSITORY}/blob/v${VERSION}/docs/${page}`;
+  return `${SITE}v${VERSION.split(".").slice(0, 2).join(".")}/${sitePath(page)}`;
 }

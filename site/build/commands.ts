@@ -2,6 +2,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { REPOSITORY, SITE, VERSION } from "../../src/version.ts";
+import { writePages } from "../adapter/pages.ts";
+import { finishPages } from "./finish.ts";
+import { astroNode } from "./node.ts";
 import { buildPlayground } from "./play.ts";
 import { serve } from "./serve.ts";
 
@@ -17,9 +21,28 @@ async function buildPlay(): Promise<void> {
   await buildPlayground(join(site, "public/play"));
 }
 
+/** Runs Astro. */
+function astro(command: string): void {
+  execFileSync(astroNode(), ["node_modules/astro/bin/astro.mjs", command], {
+    cwd: site,
+    stdio: "inherit",
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      HCLKIT_SITE_BASE: base,
+      HCLKIT_SITE: new URL(SITE).origin,
+      HCLKIT_REPOSITORY: REPOSITORY,
+      HCLKIT_VERSION: VERSION,
+    },
+  });
+}
+
 async function build(): Promise<void> {
   await buildPlay();
+  writePages(base);
   rmSync(output, { recursive: true, force: true });
+  astro("build");
+  finishPages(output);
 }
 
 function tests(pattern: string): void {
@@ -33,6 +56,8 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
   build,
   async dev() {
     await buildPlay();
+    writePages(base);
+    astro("dev");
   },
   async test() {
     if (!existsSync(join(output, "index.html"))) await build();

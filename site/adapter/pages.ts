@@ -1,0 +1,106 @@
+// The documentation as pages of the site: docs/**/*.md with a title, links that lead to pages or to the repository, a page
+// for each code, and links from examples into the playground. The words are those of docs; nothing here is committed.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { codePages } from "./codes.ts";
+import { withExampleLinks } from "./example-links.ts";
+import { type Linker, linkerFor } from "./links.ts";
+import { sidebar } from "./sidebar.ts";
+
+const root = join(import.meta.dirname, "../..");
+const content = join(import.meta.dirname, "../src/content/docs");
+
+/** A page before it is written. */
+export interface SitePage {
+  /** Below the content's directory, such as `rules/syntax.md`. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  /** More lines of front matter. */
+  readonly matter?: readonly string[];
+}
+
+/** Writes all pages, and the order of the sidebar; `base` is the site's path, which begins and ends with `/`. */
+export function writePages(base: string): void {
+  rmSync(content, { recursive: true, force: true });
+  const files = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".md"));
+  const codes = files.filter((file) => file.startsWith("codes/"));
+  const linker = linkerFor(base, files);
+  const pages = [
+    home(linker, base),
+    ...files.filter((file) => file !== "README.md" && !codes.includes(file)).map((file) => documentPage(file, linker)),
+    ...codePages(new Map(codes.map((file) => [file, read(`docs/${file}`)])), linker),
+    documentPage("../CHANGELOG.md", linker, "changes.md"),
+  ];
+  for (const page of pages) write(page);
+  writeFileSync(join(import.meta.dirname, "../src/sidebar.json"), JSON.stringify(sidebar(read("docs/README.md"))));
+}
+
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+function write({ file, title, description, body, matter = [] }: SitePage): void {
+  const target = join(content, file);
+  const front = [`title: ${JSON.stringify(title)}`, `description: ${JSON.stringify(description)}`, ...matter];
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, `---\n${front.join("\n")}\n---\n\n${body.trim()}\n`);
+}
+
+/** Returns the page of a document, below another name if one is given. */
+function documentPage(file: string, linker: Linker, name = file.replace(/(^|\/)README\.md$/, "$1index.md")): SitePage {
+  const source = posix.join("docs", file);
+  const text = read(source);
+  const { title, rest } = splitTitle(text);
+  const examples = file.startsWith("rules/") && !file.endsWith("README.md");
+  const body = linker.withLinks(source, examples ? withExampleLinks(file, rest, linker) : rest);
+  return { file: name, title, description: descriptionOf(rest), body: withWordsForSigns(file, body) };
+}
+
+/** Returns the title of a document, without code, and the text below it. */
+export function splitTitle(text: string): { readonly title: string; readonly rest: string } {
+  const [, heading, rest] = /^# (.*)\n([^]*)$/.exec(text)!;
+  return { title: heading!.replaceAll("`", ""), rest: rest! };
+}
+
+/** Returns the first sentence of a document, as plain text. */
+export function descriptionOf(text: string): string {
+  const paragraphs = text
+    .replace(/<!--[^]*?-->/g, "")
+    .split(/\n{2,}/)
+    .map((one) => one.trim());
+  const first = paragraphs.find((one) => /^[A-Z`[]/.test(one) && !one.startsWith("[Conf")) ?? "";
+  const plain = first
+    .replaceAll("\n", " ")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("`", "");
+  return /^.{1,200}?[.:](?= |$)/.exec(plain)?.[0] ?? plain.slice(0, 160);
+}
+
+/** Returns the table of rules with words in the place of its two signs, which have no name that is read aloud. */
+function withWordsForSigns(file: string, body: string): string {
+  if (!file.startsWith("rules/")) return body;
+  return body
+    .replaceAll(/\| 🔧 +\| 💡 +\|$/gm, "| Fix | Suggestion |")
+    .replaceAll(/\| 🔧 +(?=\|)/g, "| fix ")
+    .replaceAll(/\| 💡 +(?=\|)/g, "| suggestion ");
+}
+
+/** Returns the first page: the README, below its first sentence. */
+function home(linker: Linker, base: string): SitePage {
+  const { title, rest } = splitTitle(read("README.md"));
+  const [, tagline, body] = /^\s*([^\n]+)\n([^]*)$/.exec(rest)!;
+  const actions = [
+    { text: "Open the playground", link: `${base}play/`, variant: "primary" },
+    { text: "Installation", link: `${base}install/`, variant: "secondary" },
+  ];
+  const hero = { tagline: tagline!, actions };
+  return {
+    file: "index.md",
+    title,
+    description: descriptionOf(tagline!),
+    body: linker.withLinks("README.md", body!),
+    matter: ["template: splash", `hero: ${JSON.stringify(hero)}`],
+  };
+}

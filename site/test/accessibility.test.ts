@@ -1,0 +1,114 @@
+// Each kind of page, light and dark, on a desk and on a phone: axe finds nothing, nothing is cut off, no error is logged.
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { serve, type Serving } from "../build/serve.ts";
+import { startBrowser, watchedPage } from "./browser.ts";
+import { base, output } from "./site.ts";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** A page of each kind. */
+const KINDS = [
+  ...["", "install/", "commands/", "api/", "style/", "products/nomad/"],
+  ...["rules/", "rules/terraform/no-unused-output/", "codes/", "codes/terraform-plan/", "codes/undeclared-variable/"],
+  "404.html",
+];
+
+const SCREENS = {
+  desk: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true },
+} as const;
+
+/** What axe knows, as far as it is read here. */
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{
+    readonly passes: readonly unknown[];
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+  }>;
+}
+
+interface Context {
+  browser: Browser;
+  serving: Serving;
+}
+
+const test = suite<Context>("accessibility");
+
+test.before(async (context) => {
+  context.serving = await serve(output, 0, base);
+  context.browser = await startBrowser();
+});
+
+test.after(async ({ browser, serving }) => {
+  await browser.close();
+  serving.server.close();
+});
+
+/** Returns what axe finds on a page, as a line each. */
+async function findings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  const { passes, violations } = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { readonly axe: Axe };
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    const { passes, violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+    return {
+      passes: passes.length,
+      violations: violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map(({ html }) => html)
+            .slice(0, 3)
+            .join(" ")}`,
+      ),
+    };
+  });
+  assert.ok(passes > 10, `axe had ${passes} rules to check`);
+  return violations;
+}
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`the documentation, ${colorScheme}, ${screen}`, async ({ browser, serving }) => {
+      const context = await browser.newContext({ ...options, colorScheme });
+      const { page, faults } = await watchedPage(context, serving.address);
+      const found: string[] = [];
+      for (const kind of KINDS) {
+        await page.goto(`${serving.address}${kind}`);
+        for (const finding of await findings(page)) found.push(`${kind}: ${finding}`);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (overflow > 0) found.push(`${kind}: ${overflow} pixels are cut off`);
+      }
+      await context.close();
+      assert.equal(found, []);
+      assert.equal(faults, []);
+    });
+
+    test(`the playground, ${colorScheme}, ${screen}`, async ({ browser, serving }) => {
+      // axe is added to the page, whose policy would not allow it.
+      const context = await browser.newContext({ ...options, colorScheme, bypassCSP: true, serviceWorkers: "block" });
+      const { page, faults } = await watchedPage(context, serving.address);
+      await page.goto(`${serving.address}play/`);
+      await page.waitForSelector("#problem-count[data-state=done]", { state: "attached" });
+      const found = await findings(page);
+      for (const part of screen === "phone" ? ["problems", "output"] : ["output"]) {
+        if (screen === "phone") await page.tap(`#parts button[value=${part}]`);
+        if (part === "problems") found.push(...(await findings(page)));
+      }
+      for (const panel of ["formatted", "fixes", "values", "tree", "options"]) {
+        await page.click(`#tab-${panel}`);
+        await page.waitForTimeout(400);
+        for (const finding of await findings(page)) found.push(`${panel}: ${finding}`);
+      }
+      await context.close();
+      assert.equal(found, []);
+      assert.equal(faults, []);
+    });
+  }
+}
+
+test.run();

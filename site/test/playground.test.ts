@@ -1,0 +1,325 @@
+// What people do in the playground, in a browser: with the mouse, with the keyboard alone, on a phone, without a network.
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { projectHash } from "../adapter/project-hash.ts";
+import { serve, type Serving } from "../build/serve.ts";
+import { startBrowser, watchedPage, type Watched } from "./browser.ts";
+import { base, output } from "./site.ts";
+
+interface Context {
+  browser: Browser;
+  serving: Serving;
+}
+
+const test = suite<Context>("playground");
+
+test.before(async (context) => {
+  context.serving = await serve(output, 0, base);
+  context.browser = await startBrowser();
+});
+
+test.after(async ({ browser, serving }) => {
+  await browser.close();
+  serving.server.close();
+});
+
+/** Opens the playground in a context of its own, and waits for the first answer. */
+async function opened(
+  { browser, serving }: Context,
+  hash = "",
+  options: Parameters<Browser["newContext"]>[0] = {},
+): Promise<Watched & { context: BrowserContext }> {
+  const context = await browser.newContext({
+    serviceWorkers: "block",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  const watched = await watchedPage(context, serving.address);
+  await watched.page.goto(`${serving.address}play/${hash}`);
+  await ready(watched.page);
+  return { ...watched, context };
+}
+
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForSelector("#problem-count[data-state=done]", { state: "attached" });
+
+const projectOf = (files: Record<string, string>, active = Object.keys(files)[0]!): string =>
+  `#${projectHash({ files, active })}`;
+
+/** Waits until the list of problems has a text. */
+const problems = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.getElementById("problem-count")!.textContent === wanted, text);
+
+/** Returns the text in the editor, without the values that are shown behind it. */
+const text = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const lines = [...document.querySelectorAll(".editor .cm-line")].map((line) => {
+      const copy = line.cloneNode(true) as Element;
+      for (const value of copy.querySelectorAll(".value")) value.remove();
+      return copy.textContent;
+    });
+    return lines.join("\n");
+  });
+
+async function closed({ context, faults }: Watched & { context: BrowserContext }): Promise<void> {
+  await context.close();
+  assert.equal(faults, []);
+}
+
+test("the first example has problems before and after the program runs", async (context) => {
+  const script = await context.browser.newContext({ javaScriptEnabled: false });
+  const still = await script.newPage();
+  await still.goto(`${context.serving.address}play/`);
+  const before = await still.textContent("#problem-count");
+  const listed = await still.locator("#problems li").count();
+  await script.close();
+  const page = await opened(context);
+  assert.is(await page.page.textContent("#problem-count"), before);
+  assert.is(await page.page.locator("#problems li").count(), listed);
+  assert.ok(listed >= 5);
+  await closed(page);
+});
+
+test("typing shows problems, a fix removes one, and undo brings it back", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": 'output "a" {\n  value = "${1}"\n}\n' }));
+  const { page } = opening;
+  await problems(page, "1 warning");
+  await page.click("#problems .action");
+  await problems(page, "No problems");
+  assert.is(await text(page), 'output "a" {\n  value = 1\n}\n');
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+z");
+  await problems(page, "1 warning");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type('output "a" {');
+  await page.waitForFunction(() => document.getElementById("problem-count")!.textContent.includes("error"));
+  await closed(opening);
+});
+
+test("all fixes are shown, chosen by rule, and applied", async (context) => {
+  const files = { "main.tf": 'output "a" {\n  value = ["${1}", [for x in [1] : x]]\n}\n' };
+  const opening = await opened(context, projectOf(files));
+  const { page } = opening;
+  await page.click("#tab-fixes");
+  await page.waitForSelector("#fixes-view .cm-deletedChunk");
+  await page.click("#fix-all");
+  await page.waitForFunction(() => document.getElementById("fixes-view")!.textContent.includes("nothing to fix"));
+  assert.not.match(await text(page), /\$\{1\}/);
+  await closed(opening);
+});
+
+test("the file is formatted in place and by the keyboard", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": 'output "a" {\nvalue=1\n}\n' }));
+  const { page } = opening;
+  await page.waitForSelector("#formatted-view .cm-deletedChunk");
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Shift+Alt+f");
+  await page.waitForFunction(
+    () => document.getElementById("formatted-status")!.textContent === "The file is formatted.",
+  );
+  assert.is(await text(page), 'output "a" {\n  value = 1\n}\n');
+  await closed(opening);
+});
+
+test("files are added, renamed and removed, and modules see one another", async (context) => {
+  const main = 'module "a" {\n  source = "./a"\n}\noutput "b" {\n  value = module.a.c\n}\n';
+  const opening = await opened(context, projectOf({ "main.tf": main }));
+  const { page } = opening;
+  await problems(page, "1 error");
+  await page.click("summary[aria-label='Change files']");
+  await page.click("#add-file");
+  await page.fill("#name-input", "a/main.tf");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".file[aria-current]:text-is('a/main.tf')");
+  await page.focus(".editor .cm-content");
+  await page.keyboard.insertText('output "c" {\n  value = 1\n}\n');
+  await problems(page, "No problems");
+  await page.click("summary[aria-label='Change files']");
+  await page.click("#rename-file");
+  await page.fill("#name-input", "a/outputs.tf");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".file:text-is('a/outputs.tf')");
+  await problems(page, "No problems");
+  await page.click("summary[aria-label='Change files']");
+  await page.click("#remove-file");
+  await problems(page, "1 error");
+  await closed(opening);
+});
+
+test("a shared link opens the same files", async (context) => {
+  const files = { "main.tf": "locals {\n  ü = 1\n}\n", "a/b.tf": "# two\n" };
+  const opening = await opened(context, projectOf(files));
+  await opening.page.click("#share");
+  await opening.page.waitForSelector("#said:text('The link is copied')");
+  const link = await opening.page.evaluate(() => navigator.clipboard.readText());
+  const other = await opened(context, new URL(link).hash);
+  assert.is(await text(other.page), files["main.tf"]);
+  assert.equal(await other.page.locator(".file").allTextContents(), ["main.tf", "a/b.tf"]);
+  await other.page.click("summary:text-is('More')");
+  await other.page.click("#copy-markdown");
+  await other.page.waitForSelector("#said:text('Copied as Markdown')");
+  assert.match(await other.page.evaluate(() => navigator.clipboard.readText()), "```hcl a/b.tf\n# two\n```");
+  await closed(opening);
+  await closed(other);
+});
+
+test("what a person typed is there after a reload, until they start again", async (context) => {
+  const opening = await opened(context);
+  const { page } = opening;
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.insertText("# mine\n");
+  await page.waitForTimeout(200);
+  await page.reload();
+  await ready(page);
+  assert.match(await text(page), /^# mine\n/);
+  await page.click("summary:text-is('More')");
+  await page.click("#reset");
+  await page.waitForFunction(() => !document.querySelector(".editor .cm-line")!.textContent.includes("mine"));
+  await closed(opening);
+});
+
+test("values are evaluated with those of terraform.tfvars", async (context) => {
+  const files = {
+    "main.tf": 'variable "a" {\n  type = number\n}\nlocals {\n  b = var.a * 2\n}\noutput "b" {\n  value = local.b\n}\n',
+    "terraform.tfvars": "a = 21\n",
+  };
+  const opening = await opened(context, projectOf(files));
+  const { page } = opening;
+  await page.waitForSelector(".value:text('= 42')");
+  await page.click("#tab-values");
+  await page.waitForSelector("#values th:text-is('local.b')");
+  await page.fill("#expression", "local.b + var.a");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#answers dd:has-text('63')");
+  await page.fill("#expression", "local.c");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#answers dd.error");
+  await closed(opening);
+});
+
+test("options are written into .hclkit.hcl, and read from it", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": 'output "a" {\n  value = 1\n}\n' }));
+  const { page } = opening;
+  await problems(page, "No problems");
+  await page.click("#tab-options");
+  await page.fill("#rule-filter", "documented-outputs");
+  await page.selectOption("#rules select", "error");
+  await problems(page, "1 error");
+  await page.click(".file:text-is('.hclkit.hcl')");
+  assert.match(await text(page), 'rule "terraform/documented-outputs" {\n  severity = "error"\n}');
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText('rule "terraform/documented-output" {\n  severity = "error"\n}\n');
+  await page.waitForSelector("#problems li:has-text('documented-output')");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText("extends = []\n");
+  await problems(page, "No problems");
+  await page.waitForSelector("#presets input[value=default]:not(:checked)");
+  await closed(opening);
+});
+
+test("the tree selects text, and completion, hovers and definitions answer", async (context) => {
+  const opening = await opened(
+    context,
+    projectOf({ "main.tf": 'variable "abc" {}\noutput "b" {\n  value = var.abc\n}\n' }),
+  );
+  const { page } = opening;
+  await page.click("#tab-tree");
+  await page.click("#tree button:has-text('BlockLabel') >> nth=0");
+  assert.is(await page.evaluate(() => getSelection()!.toString()), '"abc"');
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.press("F12");
+  await page.waitForFunction(() => getSelection()!.toString().includes("abc"));
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type('output "c" { value = var.');
+  await page.waitForSelector(".cm-tooltip-autocomplete li:has-text('abc')");
+  await page.keyboard.press("Escape");
+  await page.hover(".editor .cm-line:has-text('value = var.abc') .hcl-property:text-is('abc')");
+  await page.waitForSelector(".hover");
+  await closed(opening);
+});
+
+test("the keyboard alone reaches problems, panels and menus", async (context) => {
+  const opening = await opened(context);
+  const { page } = opening;
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("F8");
+  await page.waitForFunction(() => document.getElementById("said")!.textContent !== "");
+  // Tab leaves the editor.
+  await page.keyboard.press("Tab");
+  assert.is(await page.evaluate(() => document.activeElement!.id), "next-problem");
+  await page.focus("#tab-formatted");
+  await page.keyboard.press("ArrowRight");
+  assert.is(await page.evaluate(() => document.activeElement!.id), "tab-fixes");
+  assert.ok(await page.isVisible("#panel-fixes"));
+  await page.focus("summary:text-is('More')");
+  await page.keyboard.press("Enter");
+  assert.ok(await page.isVisible("#download"));
+  await page.keyboard.press("Escape");
+  assert.not(await page.isVisible("#download"));
+  await closed(opening);
+});
+
+test("a phone shows one part at a time, and nothing is cut off", async (context) => {
+  const opening = await opened(context, "", { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+  const { page } = opening;
+  const widest = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  for (const part of ["problems", "output", "code"]) {
+    await page.tap(`#parts button[value=${part}]`);
+    assert.is(await widest(), 360, part);
+  }
+  assert.ok(await page.isVisible("#editor"));
+  assert.not(await page.isVisible("#output"));
+  await closed(opening);
+});
+
+test("each example opens", async (context) => {
+  const opening = await opened(context);
+  const { page } = opening;
+  await page.waitForSelector("#example option:nth-child(10)", { state: "attached" });
+  const titles = (await page.locator("#example option").allTextContents()).slice(1);
+  for (const [index] of titles.entries()) {
+    await page.selectOption("#example", String(index));
+    await page.waitForFunction(
+      () => document.querySelectorAll(".editor .cm-line .hcl-comment, .editor .cm-line [class^=hcl-]").length > 0,
+    );
+  }
+  await closed(opening);
+});
+
+test("an example of a rule's page opens with its report", async (context) => {
+  const opened = await context.browser.newContext({ serviceWorkers: "block" });
+  const { page, faults } = await watchedPage(opened, context.serving.address);
+  await page.goto(`${context.serving.address}rules/no-useless-conditional/`);
+  await page.click("a:text-is('Open in the playground') >> nth=0");
+  await ready(page);
+  await page.waitForSelector("#problems a:text-is('hcl/no-useless-conditional')");
+  await opened.close();
+  assert.equal(faults, []);
+});
+
+test("the playground works without a network", async (context) => {
+  const opened = await context.browser.newContext();
+  const { page, faults } = await watchedPage(opened, context.serving.address);
+  await page.goto(`${context.serving.address}play/`);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await opened.setOffline(true);
+  await page.reload();
+  await page.waitForSelector(".editor .cm-content");
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.insertText('output "a" {\n  value = "${1}"\n}\n');
+  await page.waitForSelector("#problems a:text-is('hcl/no-useless-interpolation')");
+  await opened.close();
+  assert.equal(faults, []);
+});
+
+test.run();
