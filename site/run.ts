@@ -1,5 +1,5 @@
-// The site: `npm run site` builds it, `npm run site -- dev` serves it while it is changed, `npm run site -- test` tests it
-// in a browser, `npm run site -- bars` measures it. Packages are installed when they are missing.
+// The site: `npm run site` builds it, `npm run site -- dev` serves it while it is changed, `npm run site -- test` builds it and
+// tests it in a browser (with `--built`, the last build; with `--install`, Chromium is installed if it is missing), `npm run site -- bars` measures it. Packages are installed when they are missing.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -4,6 +4,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY, SITE, VERSION } from "../../src/version.ts";
 import { writePages } from "../adapter/pages.ts";
+import { browserPath } from "../test/browser.ts";
 import { finishPages } from "./finish.ts";
 import { astroNode } from "./node.ts";
 import { buildPlayground } from "./play.ts";
@@ -45,6 +46,20 @@ async function build(): Promise<void> {
   finishPages(output);
 }
 
+/** Installs Chromium where that is possible: as root, on Debian and its relatives. */
+function installBrowser(): void {
+  if (browserPath() !== null || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  try {
+    execFileSync("apt-get", ["update", "-q"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-qy", "chromium"], {
+      stdio: "ignore",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } catch {
+    console.error("Chromium could not be installed.");
+  }
+}
+
 function tests(pattern: string): void {
   execFileSync(process.execPath, ["--import", "tsx", "../node_modules/uvu/bin.js", "test", pattern], {
     cwd: site,
@@ -59,9 +74,15 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
     writePages(base);
     astro("dev");
   },
-  async test() {
-    if (!existsSync(join(output, "index.html"))) await build();
-    tests("\\.test\\.ts$");
+  async test(args) {
+    if (!args.includes("--built") || !existsSync(join(output, "index.html"))) await build();
+    execFileSync("npx", ["tsc", "-p", "tsconfig.json"], { cwd: site, stdio: "inherit" });
+    execFileSync("npx", ["tsc", "-p", "play/tsconfig.json"], { cwd: site, stdio: "inherit" });
+    if (args.includes("--install")) installBrowser();
+    const hasBrowser = browserPath() !== null;
+    if (!hasBrowser)
+      console.error("\nNO BROWSER: Chromium is not installed. The pages are built, and are NOT tested in a browser.\n");
+    tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links)\\.test\\.ts$");
   },
   bars() {
     return Promise.resolve();

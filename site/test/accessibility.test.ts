@@ -11,9 +11,8 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** A page of each kind. */
 const KINDS = [
-  ...["", "install/", "commands/", "api/", "style/", "products/nomad/"],
-  ...["rules/", "rules/terraform/no-unused-output/", "codes/", "codes/terraform-plan/", "codes/undeclared-variable/"],
-  "404.html",
+  ...["", "install/", "api/", "style/", "rules/", "rules/terraform/no-unused-output/"],
+  ...["codes/", "codes/undeclared-variable/", "404.html"],
 ];
 
 const SCREENS = {
