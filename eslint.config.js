@@ -21,6 +21,7 @@ export default tseslint.config(
       "**/fixtures/**",
       "**/generated/**",
       "examples/",
+      "**/*.d.ts",
       "site/dist/",
       "site/public/",
       "site/.astro/",

@@ -67,10 +67,8 @@ test("the linter runs without Node's globals, and makes no code from text", asyn
     `engine.lint(new engine.MemoryFiles({ "/a/main.tf": ${JSON.stringify(text)} }), ["/a/main.tf"])`,
     context,
   )) as ReadonlyMap<string, readonly { readonly rule: string }[]>;
-  assert.equal(
-    reports.get("/a/main.tf")!.map(({ rule }) => rule),
-    ["hcl/max-lines", "hcl/terraform/no-unused-declarations"],
-  );
+  const rules = reports.get("/a/main.tf")!.map(({ rule }) => rule);
+  assert.is(rules.join(), "hcl/max-lines,hcl/terraform/no-unused-declarations");
 });
 
 test("the check finds imports from Node", async () => {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Returns a page with what is missing. */
-export function finished(html: string): string {
+function finished(html: string): string {
   let [code, table] = [0, 0];
   return html
     .replaceAll(/<pre data-language="([^"]*)"(?=[ >])/g, (_, language: string) => {

@@ -11,9 +11,12 @@ const TOPS = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !/^(?:node_modules|dist)$/.test(entry.name))
   .map(({ name }) => name);
 
+/** Packages of the site, and what its build writes. */
+const NOT_OURS = /^site\/(?:node_modules|dist|public\/play|src\/content\/docs|\.astro)\//;
+
 const all = TOPS.flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: "utf8" }).map((path) => `${top}/${path}`),
-);
+).filter((path) => !NOT_OURS.test(path));
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith(".md")),
   ...all.filter((path) => path.endsWith(".md") && !path.includes("/fixtures/")),

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** The answer to a question that a later one of the same kind has replaced. */
-export class Superseded extends Error {
+class Superseded extends Error {
   override readonly name = "Superseded";
 }
 
