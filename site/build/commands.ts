@@ -1,5 +1,5 @@
 // What `npm run site` does.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY, SITE, VERSION } from "../../src/version.ts";
@@ -60,11 +60,11 @@ function installBrowser(): void {
   }
 }
 
+/** Runs the tests whose names match a pattern; ends this process if they fail. */
 function tests(pattern: string): void {
-  execFileSync(process.execPath, ["--import", "tsx", "../node_modules/uvu/bin.js", "test", pattern], {
-    cwd: site,
-    stdio: "inherit",
-  });
+  const args = ["--import", "tsx", "node_modules/uvu/bin.js", "site/test", pattern];
+  const { status } = spawnSync(process.execPath, args, { cwd: join(site, ".."), stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serve", Command>> = {
