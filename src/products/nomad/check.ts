@@ -17,6 +17,7 @@ import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../sy
 import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor, renamedIterators, usesOutside } from "../shared/name-uses.ts";
+import { withoutMisspelt } from "../shared/missing-parts.ts";
 import { checkBody } from "../shared/schema.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { checkVariable } from "../shared/variables.ts";
@@ -58,6 +59,7 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
       root,
       unsupported,
       jobs.flatMap((job) => checkJob(job, lineOf)),
+      MISSING,
     ),
     ...opaqueDynamics(root),
     ...cycles(top, uses),
@@ -74,37 +76,11 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
   ];
 }
 
-function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted((a, b) => a.subject.start - b.subject.start);
-}
-
 /** The codes for what a block lacks. */
 const MISSING = new Set<string>([
   "nomad-missing-argument",
   "nomad-missing-block",
 ] satisfies (keyof typeof nomadJobCodes)[]);
-
-/** Leaves out what a block lacks if it contains an unsupported name, which may be the misspelt one. */
-function withoutMisspelt(root: ConfigFile, unsupported: readonly Diagnostic[], problems: Diagnostic[]): Diagnostic[] {
-  const blocks: Block[] = [];
-  walkByType(root, {
-    Block(block: Block) {
-      blocks.push(block);
-      return undefined;
-    },
-  });
-  const misspelt = new Set<number>();
-  const cursor = new RangeCursor(blocks.map((block) => block.textRange));
-  for (const { code, subject } of inOrder(unsupported)) {
-    const around = cursor.around(subject.start);
-    if (code === "unsupported-argument") misspelt.add(around.at(-1)?.start ?? -1);
-    if (code === "unsupported-block-type") misspelt.add(around.at(-2)?.start ?? -1);
-  }
-  const second = new RangeCursor(blocks.map((block) => block.textRange));
-  return inOrder(problems).filter(
-    ({ code, subject }) => !MISSING.has(code) || !misspelt.has(second.around(subject.start).at(-1)?.start ?? -1),
-  );
-}
 
 /** Reports iterators under the name of their block, though they have another: Nomad keeps such text as it is. */
 function unknownIterators(root: ConfigFile, uses: readonly NameUse[]): Diagnostic[] {

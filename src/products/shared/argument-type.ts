@@ -26,16 +26,18 @@ import { bodyCodes } from "../../model/codes.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 
 /**
- * The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds; `list` and
- * `object` have elements of any types.
+ * The types by name: `int` is a whole number; `duration` is a string like `1h30m`, or a number of nanoseconds; `span` is
+ * always such a string, and empty without a limit; `list` and `object` have elements of any types.
  */
 const TYPES = {
   bool: boolType,
   number: numberType,
   int: numberType,
   duration: numberType,
+  span: stringType,
   string: stringType,
   strings: listType(stringType),
+  numbers: listType(numberType),
   map: mapType(stringType),
   list: listType(dynamicType),
   object: mapType(dynamicType),
@@ -63,7 +65,7 @@ export function valueType(type: ArgumentType): Type {
   return type === "duration" ? stringType : TYPES[type];
 }
 
-/** The kinds of values with elements of any types. */
+/** The value kinds with elements in any types. */
 const ANY_ELEMENTS: Partial<Record<ArgumentType, readonly string[]>> = {
   list: ["list", "tuple", "dynamic"],
   object: ["object", "map", "dynamic"],
@@ -95,11 +97,7 @@ export function certainValue({ expression, node }: BodyAttribute): Value | null 
 }
 
 function typeProblem(value: Value, range: TextRange, type: ArgumentType): Diagnostic | null {
-  if (type === "duration" && typeof value.payload === "string") {
-    const duration = parseDuration(value.payload);
-    if (!(duration instanceof FunctionError)) return null;
-    return createDiagnostic(productCodes["unsuitable-duration"], range, { reason: duration.message });
-  }
+  if (type === "duration" && typeof value.payload === "string") return durationProblem(value.payload, range);
   const kinds = ANY_ELEMENTS[type];
   if (kinds !== undefined) {
     if (kinds.includes(value.type.kind)) return null;
@@ -110,8 +108,16 @@ function typeProblem(value: Value, range: TextRange, type: ArgumentType): Diagno
     const message = type === "duration" ? "a duration is required" : converted.message;
     return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: message });
   }
+  if (type === "span" && typeof converted.payload === "string" && converted.payload !== "")
+    return durationProblem(converted.payload, range);
   if (type !== "int" || !converted.isKnown || asNumber(converted).decimal.isInteger()) return null;
   return createDiagnostic(bodyCodes["unsuitable-value-type"], range, { reason: "value must be a whole number" });
+}
+
+function durationProblem(text: string, range: TextRange): Diagnostic | null {
+  const duration = parseDuration(text);
+  if (!(duration instanceof FunctionError)) return null;
+  return createDiagnostic(productCodes["unsuitable-duration"], range, { reason: duration.message });
 }
 
 function choiceProblem(

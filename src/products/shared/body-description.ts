@@ -11,25 +11,27 @@ import {
   UNDESCRIBED,
 } from "../../model/index.ts";
 import { valueType } from "./argument-type.ts";
-import type { ProductBlock, ProductSchema } from "./schema.ts";
+import { bodyFor, type ProductBlock, type ProductSchema } from "./schema.ts";
 
 /** Returns the body that blocks lead to, outermost first, as the schema describes it; empty where any name is right. */
 export function describeProductBody(schema: ProductSchema, path: readonly BlockHeader[]): DescribedBody {
   let body: ProductSchema | null = schema;
-  for (const [index, { type }] of path.entries()) {
+  for (const [index, { type, labels }] of path.entries()) {
     const around = path[index - 1];
     // The schema of a `dynamic` block is that of the body around it, until its content.
     if (body === null || (body.hasDynamic === true && isDynamicType(type))) continue;
     const isContent: boolean = around !== undefined && isDynamicType(around.type) && body.hasDynamic === true;
-    body = bodyOf(body.blocks.find((block) => block.type === (isContent ? around!.labels[0] : type)));
+    const block = body.blocks.find((one) => one.type === (isContent ? around!.labels[0] : type));
+    body = bodyOf(block, isContent ? undefined : (labels[0] ?? undefined));
   }
   const last = path.at(-1);
   if (body === null) return UNDESCRIBED;
   return last !== undefined && body.hasDynamic === true && isDynamicType(last.type) ? DYNAMIC_BODY : described(body);
 }
 
-function bodyOf(block: ProductBlock | undefined): ProductSchema | null {
-  return block?.body === undefined || block.body === "attributes" ? null : block.body;
+function bodyOf(block: ProductBlock | undefined, label: string | undefined): ProductSchema | null {
+  const body = block === undefined ? undefined : bodyFor(block, label);
+  return body === undefined || body === "attributes" || body.isOpen === true ? null : body;
 }
 
 function described({ attributes, blocks, maps = [], either = [], hasDynamic }: ProductSchema): DescribedBody {

@@ -35,17 +35,31 @@ export function block(header: string, body?: ProductBlock["body"]): ProductBlock
   return body === undefined ? common : { ...common, body };
 }
 
+/** Returns a block type with a body for each of some first labels; blocks with other labels have the first body. */
+export function blockByLabel(
+  header: string,
+  body: ProductSchema | undefined,
+  byLabel: Readonly<Record<string, ProductSchema>>,
+): ProductBlock {
+  return { ...block(header, body), byLabel: new Map(Object.entries(byLabel)) };
+}
+
+/** Returns a body with these arguments and blocks, and any others. */
+export function openBody(list: string, ...blocks: readonly ProductBlock[]): ProductSchema {
+  return { ...body(list, ...blocks), isOpen: true };
+}
+
 /** Returns a body with these arguments and blocks. */
 export function body(list: string, ...blocks: readonly ProductBlock[]): ProductSchema {
   return { attributes: names(list), blocks };
 }
 
-/** Returns the schema with `dynamic` blocks at every level. */
+/** Returns the schema with `dynamic` blocks at every level, except in bodies with other blocks than those in the schema. */
 export function withDynamic(schema: ProductSchema): ProductSchema {
   const blocks = schema.blocks.map((one) =>
     one.body === undefined || one.body === "attributes" ? one : { ...one, body: withDynamic(one.body) },
   );
-  return { ...schema, blocks, hasDynamic: true };
+  return schema.isOpen === true ? schema : { ...schema, blocks, hasDynamic: true };
 }
 
 /** Returns the schema and all schemas below it, in which arguments without a type accept strings. */

@@ -33,6 +33,8 @@ export interface ProductSchema extends BodySchema {
   readonly maps?: readonly string[];
   /** Whether `dynamic` blocks generate blocks of these types. */
   readonly hasDynamic?: boolean;
+  /** Whether there may be other arguments and blocks, such as those of plugins. */
+  readonly isOpen?: boolean;
 }
 
 /** A product's argument. Without `type`, it accepts any value. */
@@ -41,6 +43,8 @@ export interface ProductAttribute extends AttributeSchema, Partial<AcceptedValue
 /** A product's block type. Without `body`, it may contain anything. */
 export interface ProductBlock extends BlockSchema {
   readonly body?: ProductSchema | "attributes";
+  /** The bodies for blocks whose first label is one among these names, in place of `body`. */
+  readonly byLabel?: ReadonlyMap<string, ProductSchema>;
   /** Whether only one such block is allowed. */
   readonly isSingle?: boolean;
 }
@@ -55,6 +59,11 @@ export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineO
   return sink.diagnostics;
 }
 
+/** Returns the body for a block with this first label; undefined if it may contain anything. */
+export function bodyFor({ body, byLabel }: ProductBlock, label: string | undefined): ProductBlock["body"] {
+  return (label === undefined ? undefined : byLabel?.get(label)) ?? body;
+}
+
 class BodyCheck {
   private readonly sink: DiagnosticSink;
   private readonly lineOf: LineOf;
@@ -67,7 +76,8 @@ class BodyCheck {
   check(body: ConfigBody, schema: ProductSchema): void {
     const { either = [], maps = [], hasDynamic = false, attributes, blocks } = schema;
     const inPlace = body.decodePartially({ attributes: [...either, ...maps].map((name) => ({ name })) });
-    const content = inPlace.remain.decode(hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema);
+    const all = hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema;
+    const content = schema.isOpen === true ? inPlace.remain.decodePartially(all) : inPlace.remain.decode(all);
     this.sink.addAll(content.diagnostics);
     for (const { name, type, ...limits } of attributes) {
       if (type !== undefined) this.checkValue(content.attributes.get(name), { ...limits, type });
@@ -89,14 +99,14 @@ class BodyCheck {
       const previous = first.get(block.type);
       if (previous === undefined) first.set(block.type, block);
       else if (type.isSingle === true) this.repeated(block, previous.definitionRange);
-      this.checkBlock(block.body, type);
+      this.checkBlock(block.body, type, block.labels[0]?.value);
     }
   }
 
-  private checkBlock(body: ConfigBody, type: ProductBlock): void {
-    if (type.body === undefined) return;
-    if (type.body === "attributes") this.sink.addAll(body.justAttributes().diagnostics);
-    else this.check(body, type.body);
+  private checkBlock(body: ConfigBody, type: ProductBlock, label?: string): void {
+    const schema = bodyFor(type, label);
+    if (schema === "attributes") this.sink.addAll(body.justAttributes().diagnostics);
+    else if (schema !== undefined) this.check(body, schema);
   }
 
   private checkValue(attribute: BodyAttribute | undefined, accepted: AcceptedValues): void {

@@ -1,99 +1,11 @@
-/**
- * A block in a job, as checks read it: its arguments' values, with Nomad's defaults, and the blocks inside. Values that
- * depend on names are unknown, and so is text that another tool fills in.
- */
-import { argumentOf, type BodyBlock, DYNAMIC_BLOCK, expressionRange } from "../../../model/index.ts";
-import { TREE } from "../../../syntax/index.ts";
-import type { TextRange } from "../../../text/index.ts";
-import { boolType, ConversionError, convert, elementsOf, type Value } from "../../../values/index.ts";
-import { type ArgumentType, certainValue, numberOf } from "../../shared/argument-type.ts";
+/** A block in a job, with the blocks inside. */
+import { BlockPart } from "../../shared/block-part.ts";
 
 /** The block types with a label, where checks read them. */
 const LABELLED = new Set(["group", "task", "volume", "port", "reserved_ports", "device", "secret", "action", "target"]);
 
 /** A block in a job. */
-export class JobPart {
-  private readonly block: BodyBlock;
-
-  constructor(block: BodyBlock) {
-    this.block = block;
-  }
-
-  /** Its type and labels. */
-  get range(): TextRange {
-    return this.block.definitionRange;
-  }
-
-  /** Its first label, or an empty string. */
-  get label(): string {
-    return this.block.labels[0]?.value ?? "";
-  }
-
-  /** The first label's range; without a label, that for the whole definition. */
-  get labelRange(): TextRange {
-    return this.block.labels[0]?.range ?? this.range;
-  }
-
-  /** Returns the range for an argument's value; without the argument, the block's. */
-  at(name: string): TextRange {
-    const attribute = argumentOf(this.block.body, name);
-    return attribute === null ? this.range : expressionRange(attribute.expression);
-  }
-
-  /** Returns whether an argument is written, whatever its value is. */
-  has(name: string): boolean {
-    return argumentOf(this.block.body, name) !== null;
-  }
-
-  /** Returns whether an argument certainly has a value: it is written, and is not null or empty for some names. */
-  isGiven(name: string): boolean {
-    const value = this.valueOf(name);
-    return value !== null && value !== undefined && value.isKnown && value.payload !== "";
-  }
-
-  /** Returns an argument's source text; an empty string without the argument. */
-  source(name: string): string {
-    const attribute = argumentOf(this.block.body, name);
-    if (attribute === null) return "";
-    const { start, end } = expressionRange(attribute.expression);
-    return attribute.node[TREE].source.text.slice(start, end);
-  }
-
-  /** Returns a string; null if it is unknown, `absent` without the argument. */
-  text(name: string, absent = ""): string | null {
-    const value = this.valueOf(name);
-    if (value === undefined) return absent;
-    return typeof value?.payload === "string" ? value.payload : null;
-  }
-
-  /** Returns a number; null if it is unknown, `absent` without the argument. */
-  number(name: string, absent: number): number | null {
-    return this.numeric(name, absent, "number");
-  }
-
-  /** Returns nanoseconds; null if they are unknown, `absent` without the argument. */
-  duration(name: string, absent: number): number | null {
-    return this.numeric(name, absent, "duration");
-  }
-
-  /** Returns a boolean; null if it is unknown, `absent` without the argument. */
-  flag(name: string, absent = false): boolean | null {
-    const value = this.valueOf(name);
-    if (value === undefined) return absent;
-    const converted = value === null ? null : convert(value, boolType);
-    return converted === null || converted instanceof ConversionError || !converted.isKnown
-      ? null
-      : converted.payload === true;
-  }
-
-  /** Returns the strings in a list, null for unknown ones; null if the list is unknown, empty without the argument. */
-  list(name: string): readonly (string | null)[] | null {
-    const value = this.valueOf(name);
-    if (value === undefined) return [];
-    if (value === null || !value.isKnown || !["list", "set", "tuple"].includes(value.type.kind)) return null;
-    return elementsOf(value).map(({ payload }) => (typeof payload === "string" ? payload : null));
-  }
-
+export class JobPart extends BlockPart {
   /** Returns all blocks with this type, without those that `dynamic` blocks generate. */
   parts(type: string): JobPart[] {
     const labelNames = LABELLED.has(type) ? ["name"] : [];
@@ -105,25 +17,5 @@ export class JobPart {
   /** Returns the first block with this type, or null. */
   part(type: string): JobPart | null {
     return this.parts(type)[0] ?? null;
-  }
-
-  /** Returns whether a `dynamic` block may generate blocks with one of these types. */
-  mayGenerate(...types: readonly string[]): boolean {
-    const { blocks } = this.block.body.decodePartially({ blocks: [DYNAMIC_BLOCK] });
-    return blocks.some(({ labels }) => types.includes(labels[0]?.value ?? ""));
-  }
-
-  /** Returns undefined for an absent argument and for null, null for a value that is not certain. */
-  private valueOf(name: string): Value | null | undefined {
-    const attribute = argumentOf(this.block.body, name);
-    if (attribute === null) return undefined;
-    const value = certainValue(attribute);
-    return value?.isNull === true ? undefined : value;
-  }
-
-  private numeric(name: string, absent: number, type: ArgumentType): number | null {
-    const value = this.valueOf(name);
-    if (value === undefined) return absent;
-    return value === null ? null : numberOf(value, type);
   }
 }
