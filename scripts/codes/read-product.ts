@@ -20,7 +20,8 @@ function nameFor(product: CheckedProduct): string {
 /** The files in an example's directory, by path. */
 const BESIDE: Readonly<Record<string, string>> = {
   "example/Dockerfile.prod": "FROM scratch\n",
-  "example/common.pkr.hcl": 'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\n',
+  "example/common.pkr.hcl":
+    'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\nvariable "region" {\n  type = string\n}\n',
 };
 
 /** The files around a Terragrunt configuration, by path: a unit whose module has a required variable and an output. */
@@ -49,6 +50,7 @@ function read(dialect: CheckedProduct, name = nameFor(dialect)) {
 /** The readers for examples, by kind. */
 export const productReaders = {
   ...byProduct(),
+  packerValues: read("packer", "a.pkrvars.hcl"),
   terragruntStack: read("terragrunt", "terragrunt.stack.hcl"),
 };
 

@@ -17,15 +17,22 @@ import {
   unknownRoots,
 } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
+import { withoutMisspelt } from "../shared/missing-parts.ts";
+import { RangeCursor } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
 import { packerCycles, repeatedElsewhere } from "./template.ts";
 import { checkVariable } from "../shared/variables.ts";
+import { checkComponents } from "./check-components.ts";
+import { checkContexts, defaultsIn } from "./contexts.ts";
 import { checkPlugins } from "./plugins.ts";
 import { checkSourceFilters } from "./source-filters.ts";
 import { packerSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
 import { packerCodes } from "./codes.ts";
+
+/** The codes for what a component lacks. */
+const MISSING: ReadonlySet<string> = new Set(["packer-missing-argument"] satisfies (keyof typeof packerCodes)[]);
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" };
@@ -39,13 +46,18 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
   const { declarations, uses, builds } = facts;
   const all = others === null ? null : [facts, ...others];
   const names = namesIn(all);
+  const unsupported = checkBody(file.body, packerSchema, file.lineOf);
+  const inDefaults = new RangeCursor(defaultsIn(file.body));
+  const outside = uses!.filter(({ node }) => inDefaults.around(node.start).length === 0);
   return [
-    ...checkBody(file.body, packerSchema, file.lineOf),
+    ...unsupported,
     ...checkPlugins(file.body),
+    ...withoutMisspelt(file.root, unsupported, checkComponents(file.body), MISSING),
+    ...checkContexts(file.root, file.body, uses!),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
     ...builds.flatMap((build) => [...checkBuild(file, build, names), ...checkSourceFilters(build)]),
-    ...undeclaredNames(uses!, kindsOf(names)),
+    ...undeclaredNames(outside, kindsOf(names)),
     ...undeclaredData(facts, names),
     ...variables(file),
     ...packerCycles(facts, all ?? [facts]),
@@ -55,7 +67,9 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
 
 function variables({ body, lineOf }: DialectFile): Diagnostic[] {
   const { blocks } = body.decodePartially({ blocks: [{ type: "variable", labelNames: ["name"] }] });
-  return blocks.flatMap((block) => checkVariable(block, lineOf, { functions: packerFunctions, message: "sentence" }));
+  return blocks.flatMap((block) =>
+    checkVariable(block, lineOf, { functions: packerFunctions, message: "sentence", types: "constraintWithDefaults" }),
+  );
 }
 
 /** The declared names, by kind; null if a file could not be read completely. */

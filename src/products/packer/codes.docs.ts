@@ -5,6 +5,149 @@ import type { CodeDocs } from "../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof packerCodes> = {
+  "packer-checksum-type": {
+    explanation: "The post-processor knows a few types of checksums.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  post-processor "checksum" {
+    checksum_types = ["md6"]
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-conflicting-arguments": {
+    explanation: "The two exclude each other.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shell" {
+    inline = ["true"]
+    script = "a.sh"
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-default-function": {
+    explanation: "Packer evaluates defaults before everything else, with the function `env` alone.",
+    example: {
+      text: `variable "a" {
+  default = upper("x")
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-default-reference": {
+    explanation: "Packer evaluates defaults before everything else. A local value may refer to variables.",
+    example: {
+      text: `variable "a" {
+  default = "\${var.b}-x"
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-environment-variable": {
+    explanation: "Each element is a name and a value.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shell" {
+    inline           = ["true"]
+    environment_vars = ["A"]
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-misplaced-env": {
+    explanation: "Only defaults of variables read the environment.",
+    example: {
+      text: `locals {
+  home = env("HOME")
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-missing-argument": {
+    explanation: "The component does nothing without the argument, and Packer refuses it.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shell" {
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-misspelt-component": {
+    explanation: "A component of Packer itself has a similar name. Others are plugins.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shel" {
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-plugin-reference": {
+    explanation: "Packer reads requirements before variables and local values.",
+    example: {
+      text: `packer {
+  required_version = var.version
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-unknown-attribute": {
+    explanation: "Packer itself defines these names and their attributes.",
+    example: {
+      text: `locals {
+  here = path.rot
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-unsuitable-value": {
+    explanation: "A value file gives a value of another type than the variable has.",
+    example: {
+      text: `region = ["x"]
+`,
+      as: "packerValues",
+    },
+  },
+  "packer-version-constraint": {
+    explanation: "Version constraints are operators and versions of numbers, separated by commas.",
+    example: {
+      text: `packer {
+  required_version = ">= 1.x"
+}
+`,
+      as: packer.name,
+    },
+  },
   "packer-invalid-source-reference": {
     explanation: "A build refers to its sources by type and name.",
     example: {

@@ -1,6 +1,6 @@
 /** Reads the files in a directory that form one template with a file: their facts, cached by text. */
 import { parseJson } from "../../json/index.ts";
-import { bodyOf } from "../../model/index.ts";
+import { bodyOf, type ConfigBody } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
@@ -35,6 +35,15 @@ export class PackerFactsCache {
     this.kept.set(path, { text, facts });
     return facts;
   }
+}
+
+/** Returns the bodies of the templates beside a file, except itself. */
+export function templatesIn(directory: string, fileName: string, host: ModuleHost): ConfigBody[] {
+  const names = host.list(directory)?.filter((name) => name !== fileName && name.endsWith(".pkr.hcl")) ?? [];
+  return names.flatMap((name) => {
+    const text = host.readText(`${directory}/${name}`);
+    return text === null ? [] : [bodyOf(parseConfig(text))];
+  });
 }
 
 function readFacts(file: string, text: string): PackerFacts {

@@ -4,7 +4,8 @@ import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkPacker } from "./check.ts";
-import { PackerFactsCache } from "./directory.ts";
+import { PackerFactsCache, templatesIn } from "./directory.ts";
+import { checkVariableValues } from "./variable-values.ts";
 import { packerSchema } from "./schema.ts";
 
 /** Names in templates whose values are only known in a build. */
@@ -17,8 +18,9 @@ export const loadedPacker: CheckedLanguage = {
   checker({ host }) {
     const cache = new PackerFactsCache();
     return (file, { directory, name, tree }) => {
-      // Packer variable files have the same ending.
-      if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree)) return [];
+      // Files with values for variables may have the same ending as templates.
+      if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree))
+        return host === null ? [] : checkVariableValues(file.body, templatesIn(directory, name, host));
       return checkPacker(file, host && cache.othersIn(directory, name, host));
     };
   },

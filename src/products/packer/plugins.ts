@@ -9,21 +9,35 @@ import {
   expressionRange,
   staticKeyword,
   staticMap,
+  variablesIn,
 } from "../../model/index.ts";
+import { parseVersionConstraints } from "../../terraform/addresses/version-constraint.ts";
 import { isPrimitiveType } from "../../values/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import { packerCodes } from "./codes.ts";
 
 const TOP = { blocks: [{ type: "packer" }] };
-const PACKER = { blocks: [{ type: "required_plugins" }] };
+const PACKER = { attributes: [{ name: "required_version" }], blocks: [{ type: "required_plugins" }] };
 
-/** Returns the problems in the plugin requirements. */
+/** Returns the problems in the requirements: the version of Packer, and plugins. */
 export function checkPlugins(body: ConfigBody): Diagnostic[] {
-  return body
-    .decodePartially(TOP)
-    .blocks.flatMap((packer) => packer.body.decodePartially(PACKER).blocks)
-    .flatMap((block) => [...block.body.justAttributes().attributes.values()])
-    .flatMap(checkPlugin);
+  return body.decodePartially(TOP).blocks.flatMap((packer) => {
+    const { attributes, blocks } = packer.body.decodePartially(PACKER);
+    const version = attributes.get("required_version")?.expression;
+    return [
+      ...(version === undefined ? [] : checkVersion(version)),
+      ...blocks.flatMap((block) => [...block.body.justAttributes().attributes.values()]).flatMap(checkPlugin),
+    ];
+  });
+}
+
+/** Reports a reference, since requirements are read before variables, and a version constraint in another form. */
+function checkVersion(expression: ConfigExpression): Diagnostic[] {
+  const range = expressionRange(expression);
+  if (variablesIn(expression).length > 0) return [createDiagnostic(packerCodes["packer-plugin-reference"], range)];
+  const text = constantValue(expression)?.payload;
+  if (typeof text !== "string" || isFilledIn(text) || parseVersionConstraints(text) !== null) return [];
+  return [createDiagnostic(packerCodes["packer-version-constraint"], range, { text })];
 }
 
 function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic[] {
@@ -45,8 +59,9 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
   if (other >= 0) return [createDiagnostic(packerCodes["packer-plugin-argument"], expressionRange(pairs[other]!.key))];
   const source = pairs[keys.indexOf("source")]!.value;
   const text = constantValue(source)?.payload;
-  if (typeof text !== "string" || isFilledIn(text) || isSource(text)) return [];
-  return [createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
+  const problems = checkVersion(pairs[keys.indexOf("version")]!.value);
+  if (typeof text !== "string" || isFilledIn(text) || isSource(text)) return problems;
+  return [...problems, createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
 }
 
 /** Returns true for sources in a form that at least newer Packer versions accept. */

@@ -1,21 +1,25 @@
 /**
- * The Packer template schema, for all versions that read HCL 2. Plugins define the bodies of sources, data sources,
- * provisioners and post-processors.
+ * The Packer template schema, for all versions that read HCL 2. Plugins define the bodies of most sources, data sources,
+ * provisioners and post-processors; those of Packer itself are in `components.ts`.
  */
-import { block, body, withDynamic } from "../shared/schema-notation.ts";
+import { block, blockByLabel, body, openBody, withDynamic } from "../shared/schema-notation.ts";
+import { POST_PROCESSOR, POST_PROCESSORS, PROVISIONER, PROVISIONERS, SOURCES } from "./components.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const registry = body("bucket_name description labels bucket_labels build_labels channels");
 
+const provisioner = (header: string) => blockByLabel(header, openBody(PROVISIONER), PROVISIONERS);
+const postProcessor = blockByLabel("post-processor* type", openBody(POST_PROCESSOR), POST_PROCESSORS);
+
 const build = withDynamic(
   body(
-    "name description sources:strings",
+    "name:string description:string sources:strings",
     block("from* type"),
     block("source* reference"),
-    block("provisioner* type"),
-    block("error-cleanup-provisioner type"),
-    block("post-processor* type"),
-    block("post-processors*", body("", block("post-processor* type"))),
+    provisioner("provisioner* type"),
+    provisioner("error-cleanup-provisioner type"),
+    postProcessor,
+    block("post-processors*", body("", postProcessor)),
     block("hcp_packer_registry", registry),
   ),
 );
@@ -23,15 +27,12 @@ const build = withDynamic(
 /** A template file. */
 export const packerSchema: ProductSchema = body(
   "",
-  block("packer*", body("required_version", block("required_plugins*", "attributes"))),
-  block("source* type name"),
+  block("packer*", body("required_version:string", block("required_plugins*", "attributes"))),
+  blockByLabel("source* type name", undefined, SOURCES),
   block("variables*", "attributes"),
   block(
     "variable* name",
-    body(
-      "description default type sensitive:bool ephemeral:bool",
-      block("validation*", body("condition! error_message!")),
-    ),
+    body("description:string default type sensitive:bool", block("validation*", body("condition! error_message!"))),
   ),
   block("locals*", "attributes"),
   block("local* name", body("expression sensitive:bool")),

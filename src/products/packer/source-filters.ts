@@ -12,7 +12,9 @@ import {
   DYNAMIC_BLOCK,
   expressionRange,
   isDynamicType,
+  staticKeyword,
   staticList,
+  staticMap,
 } from "../../model/index.ts";
 import { asString, stringType } from "../../values/index.ts";
 import { closeName, isIdentifier } from "../../text/index.ts";
@@ -36,7 +38,8 @@ const IN_BUILD = {
 
 const IN_PIPELINE = { blocks: FILTERED };
 
-const FILTERS = { attributes: [{ name: "only" }, { name: "except" }] };
+/** The arguments with names of sources; in `override` without their types. */
+const FILTERS = { attributes: [{ name: "only" }, { name: "except" }, { name: "override" }] };
 
 const NAMED = { attributes: [{ name: "name" }] };
 
@@ -51,9 +54,11 @@ export function checkSourceFilters(build: BuildFacts): Diagnostic[] {
   });
   return filtered.flatMap((body) => {
     const { attributes } = body.decodePartially(FILTERS);
-    return [...attributes.values()].flatMap(({ name, expression }) =>
-      (staticList(expression) ?? []).flatMap((element) => checkName(element, name, names)),
-    );
+    return [...attributes.values()].flatMap(({ name, expression }) => {
+      if (name !== "override") return (staticList(expression) ?? []).flatMap((one) => checkName(one, name, names));
+      const alone = new Set([...names].map((one) => one.slice(one.indexOf(".") + 1)));
+      return (staticMap(expression) ?? []).flatMap(({ key }) => checkName(key, name, alone));
+    });
   });
 }
 
@@ -82,7 +87,7 @@ function textOf(expression: ConfigExpression): string | null {
 }
 
 function checkName(element: ConfigExpression, argument: string, names: ReadonlySet<string>): Diagnostic[] {
-  const name = textOf(element);
+  const name = argument === "override" ? (staticKeyword(element) ?? textOf(element)) : textOf(element);
   if (name === null || names.has(name)) return [];
   const meant =
     [...names].find((one) => one.endsWith(`.${name}`) || name.endsWith(`.${one}`)) ?? closeName(name, names);

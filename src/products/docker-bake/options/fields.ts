@@ -2,7 +2,7 @@
 import { CsvProblem, CsvReader } from "../../../functions/encoding/csv-read.ts";
 import { closeName } from "../../../text/index.ts";
 
-/** A problem with an option: a sentence, and the text that was probably meant in place of a part of the option. */
+/** A problem with an option: a sentence, and the text that was probably meant in place of some part. */
 export interface OptionProblem {
   readonly reason: string;
   readonly wrong?: string;
@@ -33,7 +33,7 @@ export function withoutValue(fields: readonly OptionField[]): OptionProblem | nu
   return one === undefined ? null : { reason: `"${one.text}" has no value: write it as \`key=value\`.` };
 }
 
-/** Returns the problem with the type of an option, which is required. */
+/** Returns the problem with the required type. */
 export function typeProblem(
   fields: readonly OptionField[],
   known: readonly string[],
@@ -60,7 +60,7 @@ export function unknownKey(fields: readonly OptionField[], keys: readonly string
   return { reason: `There is no option "${one.key}".`, wrong: one.key, meant: closeName(one.key, keys) };
 }
 
-/** Returns the problem with the value of an option that is true or false, as Go reads them. */
+/** Returns the problem with an option that is true or false, as Go reads them. */
 export function flagProblem(fields: readonly OptionField[], keys: readonly string[]): OptionProblem | null {
   const one = fields.find(({ key, value }) => keys.includes(key) && !FLAG.test(value ?? ""));
   return one === undefined ? null : { reason: `"${one.key}" must be true or false.` };

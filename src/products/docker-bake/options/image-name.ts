@@ -1,7 +1,7 @@
 /** References to images, such as `example.com/team/app:1.2`: what no registry accepts. */
 import type { OptionProblem } from "./fields.ts";
 
-/** Returns the problem with a tag of an image. */
+/** Returns the problem with an image tag. */
 export function imageProblem(text: string): OptionProblem | null {
   // A registry may be an IPv6 address in brackets.
   if (text.startsWith("[")) return null;
