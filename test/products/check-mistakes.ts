@@ -8,18 +8,20 @@ import type { Mistakes } from "../../tools/mistakes/mistake.ts";
 /** Returns the valid file around a text, by the text's place. */
 export type Around = Readonly<Record<string, (text: string) => string>>;
 
-/** Defines the tests. The file has this path, in the directory `d`; codes in `always` are reported without a mistake. */
+/** Defines the tests. The file has this path, in the directory `d`; other codes than the `ignored` ones count. */
 export function checkMistakes(
   product: CheckedProduct,
   path: string,
   mistakes: Mistakes,
   around: Around,
   beside: Readonly<Record<string, string>> = {},
+  ignored: readonly string[] = [],
 ): void {
   const codesIn = (text: string, others: Readonly<Record<string, string>> = {}): string[] => {
     const files = Object.entries({ ...beside, ...others }).map(([name, other]) => [`d/${name}`, other] as const);
     const own = `${text.replaceAll("; ", "\n")}\n`;
-    return findings(product, { [`d/${path}`]: own, ...Object.fromEntries(files) }).map((line) => line.split(" ")[1]!);
+    const lines = findings(product, { [`d/${path}`]: own, ...Object.fromEntries(files) });
+    return lines.map((line) => line.split(" ")[1]!).filter((code) => !ignored.includes(code));
   };
   for (const [place, list] of Object.entries(mistakes)) {
     for (const [source, text, code, more] of list) {

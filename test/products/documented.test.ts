@@ -157,7 +157,7 @@ accepted("nomad", "job.nomad.hcl", [
 
 accepted("packer", "a.pkr.hcl", [
   ["packer", "required_version required_plugins{}"],
-  ['variable "a"', "default description ephemeral sensitive type validation{}"],
+  ['variable "a"', "default description sensitive type validation{}"],
   ['variable "a" > validation', "condition error_message"],
   ['local "a"', "expression sensitive"],
   [

@@ -4,7 +4,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/packer/no-unmatched-source.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow names in `only` and `except` that no source of the build has",
+  description: "Disallow names in `only`, `except` and `override` that no source of the build has",
   codes: ["packer-unmatched-source"],
   isWarning: true,
 });

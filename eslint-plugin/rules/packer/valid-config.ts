@@ -1,15 +1,30 @@
 /** Blocks and arguments in templates. */
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
+import { TYPE_CODES } from "../../analysis/modules/type-codes.ts";
 
 /** See docs/rules/packer/valid-config.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "packer",
-  description: "Disallow unsupported blocks and arguments in Packer templates",
+  description: "Disallow blocks, arguments and values that Packer refuses",
   codes: [
     ...SCHEMA_CODES,
+    ...TYPE_CODES,
     ...VARIABLE_CODES,
+    "packer-checksum-type",
+    "packer-conflicting-arguments",
+    "packer-default-function",
+    "packer-default-reference",
+    "packer-environment-variable",
     "packer-invalid-source-reference",
+    "packer-misplaced-env",
+    "packer-missing-argument",
     "packer-missing-source",
+    "packer-misspelt-component",
+    "packer-plugin-reference",
+    "packer-unknown-attribute",
+    "packer-unsuitable-value",
+    "packer-version-constraint",
+    "invalid-optional-default",
     "reference-cycle",
     "repeated-declaration",
     "repeated-elsewhere",

@@ -47,6 +47,24 @@ const MISTAKES: readonly Seeder[] = [
       ),
     ],
   },
+  {
+    rule: "packer/valid-config",
+    shapes: [
+      atTop('variable "seeded" {', '  default = upper("x")', "}"),
+      atTop('variable "seeded" {', '  default = "${var.seeded}"', "}"),
+      atTop("locals {", '  seeded = env("HOME")', "}"),
+      atTop('source "null" "seeded" {', '  ssh_hos = "a"', "}"),
+      atTop('variable "seeded" {', "  type = strin", "}"),
+      ...[
+        'provisioner "shell" { inlin = ["x"] }',
+        'provisioner "shell" { max_retries = "three" }',
+        'provisioner "seeded" { pause_before = "10" }',
+        'provisioner "seeded" { only = "null.seeded" }',
+        'provisioner "file" { source = "a" }',
+        'post-processor "manifest" { strip_path = "sure" }',
+      ].map((line) => atTop("build {", '  sources = ["source.null.seeded"]', `  ${line}`, "}")),
+    ],
+  },
 ];
 
 /** The mistakes in files of other products. */
