@@ -1,7 +1,6 @@
 // A link into the playground below each example of a rule's page: with its files, and the rule on.
 import { posix } from "node:path";
-import { exampleFiles, type RuleExample } from "../../tools/rule-examples.ts";
-import { severityIn } from "../../lint/rule-presets.ts";
+import { exampleProject } from "../../tools/rule-examples.ts";
 import { projectHash } from "./project-hash.ts";
 import type { Linker } from "./links.ts";
 
@@ -15,16 +14,10 @@ export function withExampleLinks(file: string, text: string, linker: Linker): st
       if (part.startsWith("## ")) isExample = /^## (?:Examples|Options)$/.test(part);
       const [, language, info, code] = /^```(hcl|json)(?: (\S+))?\n([^]*?)^```$/m.exec(part) ?? [];
       if (!isExample || language === undefined || !part.startsWith("```")) return part;
-      const address = `${linker.base}play/#${projectHash(projectOf(rule, { language, info: info ?? "", code: code! }))}`;
+      const files = exampleProject(rule, { language, info: info ?? "", code: code! });
+      const [active = ""] = Object.keys(files);
+      const address = `${linker.base}play/#${projectHash({ files, active })}`;
       return `${part}\n\n[Open in the playground](${address})`;
     })
     .join("");
-}
-
-/** Returns the project of an example: its files, and a configuration if the rule is not on by default. */
-function projectOf(rule: string, example: RuleExample): { files: Record<string, string>; active: string } {
-  const files = exampleFiles(rule, example);
-  const [active = "main.tf"] = Object.keys(files);
-  if (severityIn(rule) === "off") files[".hclkit.hcl"] = `rule "${rule}" {\n  severity = "error"\n}\n`;
-  return { files, active };
 }

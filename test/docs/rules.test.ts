@@ -1,17 +1,16 @@
-// The page for every rule: its form, its generated parts, and its examples, each of which is linted with that rule.
-//
-// A code block in `hcl` is `main.tf`, one in `json` is `main.tf.json`; for a rule for a dialect it is a file in that
-// dialect. A file name after the language is used instead, and `tolerant` sets that option. An `eslint` comment in the
-// example sets the rule's options.
+// The page for every rule: its form, its generated parts, and its examples, each of which is whole: its product accepts
+// it, and all its files are on the page. It is linted as a reader does it, by default and with that rule. An `eslint`
+// comment in the example sets the rule's options.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { MemoryFiles, WorkspaceLinter } from "../../lint/index.ts";
+import { readShippedSchemas } from "../../node/provider-schemas/shipped-files.ts";
 import { metaOf, RULE_NAMES } from "../../scripts/rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "../../scripts/rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "../../scripts/rule-pages/table.ts";
-import { exampleFile, lint } from "../../tools/lint.ts";
+import { exampleProject, type RuleExample } from "../../tools/rule-examples.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -32,13 +31,7 @@ function section(text: string, heading: string): string {
   return start > 0 ? lines.slice(start).join("\n") : "";
 }
 
-interface Example {
-  readonly language: string;
-  readonly info: string;
-  readonly code: string;
-}
-
-function examples(text: string): Example[] {
+function examples(text: string): RuleExample[] {
   return [...text.matchAll(/^```(hcl|json)(?: (\S+))?\n([^]*?)^```$/gm)].map(([, language, info, code]) => ({
     language: language!,
     info: info ?? "",
@@ -46,15 +39,22 @@ function examples(text: string): Example[] {
   }));
 }
 
-/** Returns one rule's reports for an example. */
-function problems(name: string, { language, info, code }: Example): Linter.LintMessage[] {
-  const isTolerant = info === "tolerant";
-  const usual = `${exampleFile(name)}${language === "json" ? ".json" : ""}`;
-  const filename = info === "" || isTolerant ? usual : info;
-  // Limits are reached by other rules.
-  const others: Linter.RulesRecord = name === "limit" ? { "hcl/no-invalid-expression": "error" } : {};
-  const rule: Linter.RulesRecord = { ...others, [`hcl/${name}`]: "error" };
-  return lint(code, { filename, rules: rule, languageOptions: isTolerant ? { tolerant: true } : {} });
+/** A report on a file of an example. */
+interface Report {
+  readonly rule: string | null;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+}
+
+/** Resolves to the reports on all files of an example. */
+async function reportsOn(name: string, example: RuleExample): Promise<Report[]> {
+  const entries = Object.entries(exampleProject(name, example)).map(
+    ([path, text]) => [`/page/${path}`, text] as const,
+  );
+  const host = new MemoryFiles(Object.fromEntries(entries), "/page", null, readShippedSchemas);
+  const linter = new WorkspaceLinter(host, { isTolerant: example.info === "tolerant" });
+  const found = await linter.lint(entries.map(([path]) => path));
+  return [...found.values()].flat();
 }
 
 /** The headings of the second level, in order. A page has "Options" if the rule has any. */
@@ -96,31 +96,18 @@ for (const name of RULE_NAMES) {
     const wrong = examples(section(text, "### Incorrect"));
     const right = examples(section(text, "### Correct"));
     assert.ok(wrong.length > 0 && right.length > 0, "examples");
+    const shown = ({ rule, message }: Report): string => `${rule ?? "syntax"}: ${message}`;
     for (const example of wrong) {
-      const reports = problems(name, example);
-      assert.ok(
-        reports.some(({ ruleId }) => ruleId === `hcl/${name}`),
-        `nothing is reported:\n${example.code}`,
-      );
-      assert.equal(
-        reports.filter(({ ruleId }) => ruleId !== `hcl/${name}`).map(({ message }) => message),
-        [],
-        example.code,
-      );
+      const reports = await reportsOn(name, example);
+      const others = reports.filter(({ rule }) => rule !== `hcl/${name}`);
+      assert.ok(others.length < reports.length, `nothing is reported:\n${example.code}`);
+      // Warnings of other rules may follow from the mistake, such as that nothing uses it.
+      assert.equal(others.filter(({ severity }) => severity === "error").map(shown), [], example.code);
     }
-    for (const example of right) {
-      assert.equal(
-        problems(name, example).map(({ message }) => message),
-        [],
-        example.code,
-      );
-    }
+    for (const example of right) assert.equal((await reportsOn(name, example)).map(shown), [], example.code);
     for (const example of examples(section(text, "## Options"))) {
-      assert.equal(
-        problems(name, example).filter(({ ruleId }) => ruleId === null),
-        [],
-        example.code,
-      );
+      const reports = await reportsOn(name, example);
+      assert.equal(reports.filter(({ rule }) => rule === null).map(shown), [], example.code);
     }
   });
 }

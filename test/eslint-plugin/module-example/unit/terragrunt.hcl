@@ -1,7 +1,0 @@
-terraform {
-  source = "../child"
-}
-
-inputs = {
-  name = "shop"
-}
