@@ -48,9 +48,7 @@ interface Report {
 
 /** Resolves to the reports on all files of an example. */
 async function reportsOn(name: string, example: RuleExample): Promise<Report[]> {
-  const entries = Object.entries(exampleProject(name, example)).map(
-    ([path, text]) => [`/page/${path}`, text] as const,
-  );
+  const entries = Object.entries(exampleProject(name, example)).map(([path, text]) => [`/page/${path}`, text] as const);
   const host = new MemoryFiles(Object.fromEntries(entries), "/page", null, readShippedSchemas);
   const linter = new WorkspaceLinter(host, { isTolerant: example.info === "tolerant" });
   const found = await linter.lint(entries.map(([path]) => path));
