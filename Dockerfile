@@ -14,6 +14,8 @@ RUN apt-get update \
   && git config --system --add safe.directory '*'
 COPY --from=build /hclkit/executables/hclkit-linux-* /usr/local/bin/hclkit
 COPY --from=build /hclkit/LICENSE /hclkit/executables/LICENSES.txt /usr/share/doc/hclkit/
+# Files in a mounted directory have the owner that --user names, or this one.
+USER 1000:1000
 WORKDIR /work
 ENTRYPOINT ["hclkit"]
 CMD ["--help"]
