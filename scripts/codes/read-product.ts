@@ -27,6 +27,10 @@ const BESIDE: Readonly<Record<string, string>> = {
 /** The files around a Terragrunt configuration, by path: a unit whose module has a required variable and an output. */
 const AROUND_TERRAGRUNT: Readonly<Record<string, string>> = {
   "root.hcl": "",
+  ".git": "",
+  "including.hcl": 'include "root" {\n  path = "root.hcl"\n}\n',
+  "cycle/terragrunt.hcl": 'dependency "a" {\n  config_path = "../example"\n}\n',
+  "example/terragrunt.hcl": "",
   "example/unit/terragrunt.hcl": 'terraform {\n  source = "../module"\n}\ninputs = {\n  size = values.size\n}\n',
   "example/module/main.tf": "",
 };
@@ -51,6 +55,7 @@ function read(dialect: CheckedProduct, name = nameFor(dialect)) {
 export const productReaders = {
   ...byProduct(),
   packerValues: read("packer", "a.pkrvars.hcl"),
+  terragruntRoot: read("terragrunt", "root.hcl"),
   terragruntStack: read("terragrunt", "terragrunt.stack.hcl"),
 };
 

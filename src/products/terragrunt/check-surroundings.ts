@@ -7,6 +7,7 @@ import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import type { FindModule } from "../shared/module-interface.ts";
 import { nameUses } from "../shared/name-uses.ts";
+import { checkGraph } from "./validate/graph.ts";
 import { checkInputs } from "./check-inputs.ts";
 import { checkPaths } from "./check-paths.ts";
 import { checkStack } from "./check-stack.ts";
@@ -35,7 +36,12 @@ export function checkSurroundings(
   const inputs = found === null ? [] : checkInputs(unit, found, { host, mayBeInStack: isInStack });
   // A stack copies its units to other directories.
   if (isInStack) return inputs;
-  return [...checkPaths(file, unit, host), ...inputs, ...checkOutputs(unit, nameUses(file.root), host, findModule)];
+  return [
+    ...checkPaths(file, unit, host),
+    ...checkGraph(file, unit, host),
+    ...inputs,
+    ...checkOutputs(unit, nameUses(file.root), host, findModule),
+  ];
 }
 
 /**

@@ -7,13 +7,17 @@
  */
 import { createDiagnostic, type Diagnostic, isDiagnostic, suggestionAt } from "../../diagnostics/index.ts";
 import { terragruntFunctions } from "../../functions/index.ts";
-import type { BodyBlock, ConfigBody } from "../../model/index.ts";
+import { argumentOf, type BodyBlock, type ConfigBody } from "../../model/index.ts";
 import { type Block, type FunctionCall, walkByType } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor } from "../shared/name-uses.ts";
 import { checkBody, type ProductSchema } from "../shared/schema.ts";
+import { blocksOf } from "./evaluation/blocks.ts";
+import { checkReferences } from "./validate/references.ts";
+import { checkRemoved } from "./validate/removed.ts";
+import { checkStatePath, checkValues } from "./validate/values.ts";
 import type { IncludedFile } from "./includes.ts";
 import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";
@@ -54,11 +58,26 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
     ...checkSchema(file, schema, isStack),
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
+    ...checkReferences(file, uses, isStack),
+    ...(isStack ? [] : checkRemoved(file.body, uses)),
+    ...checkValues(file.body, file.lineOf),
+    ...(isRoot(file, surroundings) ? checkStatePath(file.body) : []),
     ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, surroundings, uses)),
     ...(isStack ? undeclaredNames(nameUses(file.root), componentsOf(file)) : []),
     ...misspeltFunctions(file),
     ...(isStack ? [] : unusedLocals(file, uses)),
   ];
+}
+
+/** Returns true for a file that all units include, by its name: others may be for one unit. */
+function isRoot({ body, name }: DialectFile, { mayBeIncluded }: TerragruntSurroundings): boolean {
+  if (blocksOf(body, "remote_state").length === 0 || blocksOf(body, "include").length > 0) return false;
+  return name === "root.hcl" || (name === "terragrunt.hcl" && hasUnitsOnly(body) && mayBeIncluded());
+}
+
+/** Returns true for a configuration without a module, which is there to be included. */
+function hasUnitsOnly(body: ConfigBody): boolean {
+  return blocksOf(body, "terraform").every((block) => argumentOf(block.body, "source") === null);
 }
 
 /** Returns true for a file with at least one Terragrunt item: a `root.hcl` may be another product's. */

@@ -1,8 +1,72 @@
 /** Diagnostic codes for Terragrunt configurations and the files that they name. */
-import { defineCodes, error, warning } from "../../diagnostics/index.ts";
+import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 
 /** Diagnostic codes for Terragrunt configurations and the files that they name. */
 export const terragruntCodes = defineCodes({
+  "autoinclude-locals": error(
+    "Local values in an addition",
+    "An `autoinclude` block has no local values. Declare them in the stack.",
+  ),
+  "component-path": error(
+    "Invalid path of a {kind}",
+    "The path must be relative, and must not lead out of the directory of the stack.",
+  ),
+  "dependency-attribute": error(
+    "Unsupported attribute",
+    "The dependency {dependency:quoted} has no attribute {name:quoted}. Write `outputs` before the name of an output.",
+  ),
+  "dependency-cycle": error("Dependency cycle", "These units depend on each other, so none can be run first: {cycle}."),
+  "dependency-in-locals": error(
+    "Dependency in local values",
+    "Local values are evaluated before dependencies. Use the output in `inputs`, or where the local value is used.",
+  ),
+  "error-pattern": error("Invalid pattern", "{text:quoted} is no regular expression, so no error is compared with it."),
+  "feature-without-value": warning(
+    "Feature flag without its value",
+    "A feature flag is an object. Write `feature.{name}.value`.",
+  ),
+  "include-not-exposed": error(
+    "Include without its values",
+    "The include{name} has no values, because it is not exposed. Add `expose = true` to the block.",
+  ),
+  "misspelt-command": warning("Unknown command", "There is no command {name:quoted}.{suggestion}"),
+  "missing-configuration": error("Missing configuration", "There is no file {path}, so the call fails."),
+  "nested-include": error(
+    "Nested include",
+    "The included file {path} includes another file, and Terragrunt does not follow includes of includes.",
+  ),
+  "output-without-mock": warning(
+    "Reference to unmocked output",
+    "The mock outputs of dependency {dependency:quoted} do not contain {name:quoted}, so commands without its state fail.{suggestion}",
+  ),
+  "removed-argument": warning(
+    "Removed from Terragrunt",
+    ({
+      name,
+      replacement,
+    }: {
+      readonly name: string;
+      readonly replacement: string;
+      readonly suggestion: Suggestion | null;
+    }) => `Terragrunt 1.0 removed \`${name}\`. Use ${replacement}.`,
+    SUGGESTS,
+  ),
+  "shared-state-path": warning(
+    "One state for all units",
+    "Every unit that includes this file stores its state under the same `{name}`, and overwrites that of the others. Use `path_relative_to_include()` in it.",
+  ),
+  "source-without-subdirectory": error(
+    "Missing double slash in source",
+    "A directory in a Git repository follows two slashes: write `.git//{path}`.",
+  ),
+  "unknown-root": error(
+    "Reference to unknown name",
+    "Nothing is named {name:quoted} here: there are `local`, `dependency`, `include`, `feature` and `values`. Terraform's names belong in the module.",
+  ),
+  "version-constraint": error(
+    "Invalid version constraint",
+    "{text:quoted} is no version constraint: write operators and numbers, such as `>= 1.0, < 2.0`.",
+  ),
   "missing-included-file": error(
     "Missing included file",
     "There is no file {path}, so the configuration cannot be read.",

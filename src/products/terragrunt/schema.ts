@@ -1,60 +1,73 @@
 /**
  * The schemas of Terragrunt configurations, for all versions that read HCL 2: units and their includes, and stacks.
- * They contain features that were removed from Terragrunt.
+ * They contain features that were removed from Terragrunt. Types and words are those of Terragrunt 1.1.
  */
 import { block, body } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const expansion = block("expansion", body("for_each count"));
 
-const hook = body("commands!:strings execute!:strings if:bool run_on_error:bool suppress_stdout:bool working_dir");
+const hook = body(
+  "commands!:strings execute!:strings if:bool run_on_error:bool suppress_stdout:bool working_dir:string",
+);
 const terraform = body(
-  `source version update_source_with_cas mutable include_in_copy exclude_from_copy copy_terraform_lock_file`,
+  `source:string version:string update_source_with_cas:bool mutable:bool include_in_copy:strings exclude_from_copy:strings
+   copy_terraform_lock_file:bool`,
   block(
     "extra_arguments* name",
-    body("commands!:strings arguments:strings required_var_files:strings optional_var_files:strings env_vars"),
+    body("commands!:strings arguments:strings required_var_files:strings optional_var_files:strings env_vars:map"),
   ),
   block("before_hook* name", hook),
   block("after_hook* name", hook),
   block(
     "error_hook* name",
-    body("commands!:strings execute!:strings on_errors!:strings suppress_stdout:bool working_dir"),
+    body("commands!:strings execute!:strings on_errors!:strings suppress_stdout:bool working_dir:string"),
   ),
 );
 
 const errors = body(
   "",
-  block("retry* name", body("retryable_errors!:strings max_attempts!:int sleep_interval_sec!:int")),
-  block("ignore* name", body("ignorable_errors!:strings message signals")),
+  block("retry* name", body("retryable_errors!:strings max_attempts!:int(1..) sleep_interval_sec!:int(0..)")),
+  block("ignore* name", body("ignorable_errors!:strings message:string signals:object")),
 );
 
 const dependency = body(
-  `config_path! enabled:bool skip_outputs:bool mock_outputs mock_outputs_allowed_terraform_commands:strings mock_outputs_merge_with_state:bool
-   mock_outputs_merge_strategy_with_state`,
+  `config_path! enabled:bool skip_outputs:bool mock_outputs:object mock_outputs_allowed_terraform_commands:strings mock_outputs_merge_with_state:bool
+   mock_outputs_merge_strategy_with_state:no_merge|shallow|deep|deep_map_only`,
   expansion,
 );
 
 const generate = body(
-  "path! if_exists! contents! if_disabled comment_prefix disable_signature disable hcl_fmt mutable",
+  `path!:string if_exists!:error|overwrite|overwrite_terragrunt|skip contents!:string
+   if_disabled:remove|remove_terragrunt|skip comment_prefix:string disable_signature:bool disable:bool hcl_fmt:bool
+   mutable:bool`,
 );
 
 /** An include, with or without a label. */
-export const includeSchema: ProductSchema = body("path! expose merge_strategy");
+export const includeSchema: ProductSchema = body(
+  "path!:string expose:bool merge_strategy:no_merge|shallow|deep|deep_map_only",
+);
 
 /** The configuration of a unit, or of a file that units include. */
 export const unitSchema: ProductSchema = {
   ...body(
-    `terraform_binary terraform_version_constraint terragrunt_version_constraint inputs download_dir prevent_destroy
-     iam_role iam_assume_role_duration iam_assume_role_session_name iam_web_identity_token skip retryable_errors
+    `terraform_binary:string terraform_version_constraint:string terragrunt_version_constraint:string inputs:object
+     download_dir:string prevent_destroy:bool iam_role:string iam_assume_role_duration:int
+     iam_assume_role_session_name:string iam_web_identity_token:string skip:bool retryable_errors:strings
      retry_max_attempts:int retry_sleep_interval_sec:int`,
-    block("catalog", body("urls default_template no_shell no_hooks")),
-    block("engine", body("source version type meta")),
+    block("catalog", body("urls:strings default_template:string no_shell:bool no_hooks:bool")),
+    block("engine", body("source!:string version:string type:string meta:object")),
     block("terraform", terraform),
-    block("remote_state", body("backend! config! disable_init disable_dependency_optimization generate encryption")),
+    block(
+      "remote_state",
+      body(
+        "backend!:string config!:object disable_init:bool disable_dependency_optimization:bool generate:object encryption:object",
+      ),
+    ),
     block("dependencies", body("paths!:strings")),
     block("dependency* name", dependency),
     block("feature* name", body("default")),
-    block("exclude", body("if actions exclude_dependencies no_run")),
+    block("exclude", body("if!:bool actions!:strings exclude_dependencies:bool no_run:bool")),
     block("errors", errors),
     block("generate* name", generate),
     block("locals", "attributes"),
@@ -64,7 +77,8 @@ export const unitSchema: ProductSchema = {
 };
 
 const component = body(
-  "source! path! enabled values no_dot_terragrunt_stack no_validation update_source_with_cas mutable",
+  `source!:string path!:string enabled:bool values:object no_dot_terragrunt_stack:bool no_validation:bool
+   update_source_with_cas:bool mutable:bool`,
   block("autoinclude"),
   expansion,
 );

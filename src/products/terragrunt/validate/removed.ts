@@ -1,0 +1,71 @@
+/**
+ * Finds what Terragrunt 1.0 removed, with what replaces it. A file that is for earlier versions only, by its own
+ * constraint, may have it.
+ */
+import { createDiagnostic, type Diagnostic, suggestionAt } from "../../../diagnostics/index.ts";
+import {
+  argumentOf,
+  type BodyAttribute,
+  type ConfigBody,
+  constantValue,
+  expressionRange,
+} from "../../../model/index.ts";
+import { TREE } from "../../../syntax/index.ts";
+import { parseVersionConstraints } from "../../../terraform/addresses/version-constraint.ts";
+import type { NameUse } from "../../shared/name-uses.ts";
+import { terragruntCodes } from "../codes.ts";
+
+const RETRIES = ["retryable_errors", "retry_max_attempts", "retry_sleep_interval_sec"];
+
+/** Returns the removed arguments and references in a file. */
+export function checkRemoved(body: ConfigBody, uses: readonly NameUse[]): Diagnostic[] {
+  if (isForEarlierVersions(body)) return [];
+  return [...skip(body), ...retries(body), ...inputsOf(uses)];
+}
+
+/** Returns whether the constraint of a file has an upper bound below 1.0. */
+function isForEarlierVersions(body: ConfigBody): boolean {
+  const argument = argumentOf(body, "terragrunt_version_constraint");
+  const text = argument === null ? null : constantValue(argument.expression)?.payload;
+  const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
+  return (constraints ?? []).some(({ operator, version: { segments, precision } }) => {
+    if (operator === "~>") return segments[0] === 0 && precision > 1;
+    return (
+      ["<", "<=", "="].includes(operator) &&
+      (segments[0] === 0 || (operator === "<" && segments[0] === 1 && segments[1] === 0))
+    );
+  });
+}
+
+function skip(body: ConfigBody): Diagnostic[] {
+  const argument = argumentOf(body, "skip");
+  if (argument === null) return [];
+  const block = ["exclude {", `  if      = ${textOf(argument)}`, '  actions = ["all"]', "}"].join("\n");
+  const isFree = body.decodePartially({ blocks: [{ type: "exclude" }] }).blocks.length === 0;
+  const suggestion = suggestionAt(argument.node.textRange, isFree ? block : null);
+  const args = { name: "skip", replacement: "an `exclude` block", suggestion };
+  return [createDiagnostic(terragruntCodes["removed-argument"], argument.nameRange, args)];
+}
+
+/** The three arguments are one block now. */
+function retries(body: ConfigBody): Diagnostic[] {
+  const written = RETRIES.flatMap((name) => argumentOf(body, name) ?? []);
+  return written.map((argument) => {
+    const args = { name: argument.name, replacement: "an `errors` block with a `retry` block", suggestion: null };
+    return createDiagnostic(terragruntCodes["removed-argument"], argument.nameRange, args);
+  });
+}
+
+function inputsOf(uses: readonly NameUse[]): Diagnostic[] {
+  return uses.flatMap(({ root, path }) => {
+    const attribute = path[1];
+    if (root !== "dependency" || attribute?.name !== "inputs") return [];
+    const args = { name: "inputs", replacement: "`outputs` of the dependency", suggestion: null };
+    return [createDiagnostic(terragruntCodes["removed-argument"], attribute.range, args)];
+  });
+}
+
+function textOf({ expression, node }: BodyAttribute): string {
+  const { start, end } = expressionRange(expression);
+  return node[TREE].source.text.slice(start, end);
+}
