@@ -166,7 +166,11 @@ import { rule as terraformValidVersionConstraint } from "./terraform/valid-versi
 import { rule as terraformVersionBounds } from "./terraform/version-bounds.ts";
 import { rule as terragruntDependencyMockOutputs } from "./terragrunt/dependency-mock-outputs.ts";
 import { rule as terragruntModulePinnedSource } from "./terragrunt/module-pinned-source.ts";
+import { rule as terragruntNoDependencyCycle } from "./terragrunt/no-dependency-cycle.ts";
 import { rule as terragruntNoMissingPath } from "./terragrunt/no-missing-path.ts";
+import { rule as terragruntNoRemovedArgument } from "./terragrunt/no-removed-argument.ts";
+import { rule as terragruntNoSharedState } from "./terragrunt/no-shared-state.ts";
+import { rule as terragruntNoSuspiciousValue } from "./terragrunt/no-suspicious-value.ts";
 import { rule as terragruntNoUndeclaredInput } from "./terragrunt/no-undeclared-input.ts";
 import { rule as terragruntNoUndeclaredMockOutput } from "./terragrunt/no-undeclared-mock-output.ts";
 import { rule as terragruntNoUndeclaredOutput } from "./terragrunt/no-undeclared-output.ts";
@@ -346,7 +350,11 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/version-bounds": terraformVersionBounds,
   "terragrunt/dependency-mock-outputs": terragruntDependencyMockOutputs,
   "terragrunt/module-pinned-source": terragruntModulePinnedSource,
+  "terragrunt/no-dependency-cycle": terragruntNoDependencyCycle,
   "terragrunt/no-missing-path": terragruntNoMissingPath,
+  "terragrunt/no-removed-argument": terragruntNoRemovedArgument,
+  "terragrunt/no-shared-state": terragruntNoSharedState,
+  "terragrunt/no-suspicious-value": terragruntNoSuspiciousValue,
   "terragrunt/no-undeclared-input": terragruntNoUndeclaredInput,
   "terragrunt/no-undeclared-mock-output": terragruntNoUndeclaredMockOutput,
   "terragrunt/no-undeclared-output": terragruntNoUndeclaredOutput,

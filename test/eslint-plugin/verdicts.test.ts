@@ -70,6 +70,7 @@ const REFUSED_ELSEWHERE = [
   "docker-bake/valid-dockerfile",
   ...["nomad/no-rejected-default", "nomad/no-undeclared-reference", "nomad/valid-config", "nomad/valid-job"],
   ...["packer/no-rejected-default", "packer/no-undeclared-reference", "packer/required-plugins", "packer/valid-config"],
+  "terragrunt/no-dependency-cycle",
   ...["terragrunt/no-missing-path", "terragrunt/no-undeclared-output", "terragrunt/no-undeclared-reference"],
   ...["terragrunt/required-inputs", "terragrunt/valid-config", "terragrunt/valid-inputs", "terragrunt/valid-stack"],
 ];
@@ -82,6 +83,9 @@ const ACCEPTED_ELSEWHERE = [
     "nomad/no-suspicious-value",
     "packer/no-unmatched-source",
     "terragrunt/no-undeclared-input",
+    "terragrunt/no-removed-argument",
+    "terragrunt/no-shared-state",
+    "terragrunt/no-suspicious-value",
     "terragrunt/no-undeclared-mock-output",
   ],
 ];

@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { CheckedProduct } from "../../src/index.ts";
+import { joinPath } from "../../src/text/index.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 import type { Mistakes } from "../../tools/mistakes/mistake.ts";
 
@@ -18,7 +19,9 @@ export function checkMistakes(
   ignored: readonly string[] = [],
 ): void {
   const codesIn = (text: string, others: Readonly<Record<string, string>> = {}): string[] => {
-    const files = Object.entries({ ...beside, ...others }).map(([name, other]) => [`d/${name}`, other] as const);
+    const files = Object.entries({ ...beside, ...others }).map(
+      ([name, other]) => [joinPath("d", name), other] as const,
+    );
     const own = `${text.replaceAll("; ", "\n")}\n`;
     const lines = findings(product, { [`d/${path}`]: own, ...Object.fromEntries(files) });
     return lines.map((line) => line.split(" ")[1]!).filter((code) => !ignored.includes(code));

@@ -80,7 +80,7 @@ for (const [name, text, expected] of [
   });
 }
 
-test("accepts what Terragrunt accepts", () => {
+test("accepts what Terragrunt accepts, and warns of what 1.0 removed", () => {
   const text = `
 include "root" {
   path           = find_in_parent_folders("root.hcl")
@@ -134,7 +134,8 @@ inputs = {
   later = some_function_of_a_later_version()
 }
 `;
-  assert.equal(unit(text, { "live/root.hcl": "locals {\n  env = 1\n}\n" }), []);
+  const expected = ["46 removed-argument retryable_errors"];
+  assert.equal(unit(text, { "live/root.hcl": "locals {\n  env = 1\n}\n" }), expected);
 });
 
 for (const [name, text, expected] of [
@@ -176,7 +177,7 @@ for (const [name, text, expected] of [
   });
 }
 
-const uses = "inputs = [dependency.a.outputs, feature.b.value]\n";
+const uses = "inputs = { a = [dependency.a.outputs, feature.b.value] }\n";
 const declares = dedent`
   dependency "a" {
     config_path = "x"
@@ -215,6 +216,7 @@ test("ignores includes if one has no label", () => {
     unit(dedent`
       include {
         path = "x"
+        expose = true
       }
       inputs = include.locals.a
     `),
@@ -236,7 +238,7 @@ test("reports no missing dependency if a stack may include some by itself", () =
 });
 
 test("reports nothing missing that the units may declare that include a file", () => {
-  const text = "inputs = [dependency.account.outputs, feature.fast.value]\n";
+  const text = "inputs = { a = [dependency.account.outputs, feature.fast.value] }\n";
   const both = ["1 undeclared-name account", "1 undeclared-name fast"];
   const at = (path: string, before = "", others: Record<string, string> = {}): string[] => {
     const files = { [path]: before + text, ...others };
@@ -264,7 +266,7 @@ test("reports nothing missing that the units may declare that include a file", (
 });
 
 test("reports no missing dependency in a unit of a stack, which may add some", () => {
-  assert.equal(unit("inputs = [dependency.a.outputs, values.b]\n"), []);
+  assert.equal(unit("inputs = { a = [dependency.a.outputs, values.b] }\n"), []);
 });
 
 test("reports unused local values in a unit", () => {
@@ -279,7 +281,7 @@ test("reports unused local values in a unit", () => {
     }
   `;
   assert.equal(unit(text), ["6 unused-declaration b"]);
-  assert.equal(unit(text.replace("local.a", "local[x]")), [], "any may be used");
+  assert.equal(unit(text.replace("local.a", 'local[get_env("X")]')), [], "any may be used");
   assert.equal(unit("locals {\n  a = 1\n}\n"), [], "it is there to be included");
   assert.equal(findings("terragrunt", { "live/root.hcl": text }), [], "it is there to be included");
 });

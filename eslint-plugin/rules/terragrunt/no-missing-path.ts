@@ -6,6 +6,7 @@ export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow paths of files, units and modules that do not exist",
   codes: [
+    "missing-configuration",
     "missing-dependency-unit",
     "missing-included-file",
     "missing-parent-file",

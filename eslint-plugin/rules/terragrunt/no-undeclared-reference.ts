@@ -4,6 +4,13 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/terragrunt/no-undeclared-reference.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Disallow references to undeclared names",
-  codes: ["undeclared-name", "unknown-root-name"],
+  description: "Disallow references to names that do not exist, or not yet",
+  codes: [
+    "dependency-attribute",
+    "dependency-in-locals",
+    "include-not-exposed",
+    "undeclared-name",
+    "unknown-root",
+    "unknown-root-name",
+  ],
 });

@@ -4,6 +4,14 @@ import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modu
 /** See docs/rules/terragrunt/valid-config.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Disallow unsupported blocks and arguments in Terragrunt configurations",
-  codes: [...SCHEMA_CODES, "unknown-function"],
+  description: "Disallow blocks, arguments and values that Terragrunt refuses",
+  codes: [
+    ...SCHEMA_CODES,
+    "error-pattern",
+    "nested-include",
+    "repeated-declaration",
+    "source-without-subdirectory",
+    "unknown-function",
+    "version-constraint",
+  ],
 });

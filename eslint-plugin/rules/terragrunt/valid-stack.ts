@@ -4,6 +4,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 /** See docs/rules/terragrunt/valid-stack.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
-  description: "Require unique paths and all referenced values in stacks",
-  codes: ["missing-stack-value", "repeated-component-path"],
+  description: "Require unique paths inside the stack, and all referenced values",
+  codes: ["autoinclude-locals", "component-path", "missing-stack-value", "repeated-component-path"],
 });

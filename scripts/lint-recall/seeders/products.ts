@@ -65,6 +65,18 @@ const MISTAKES: readonly Seeder[] = [
       ].map((line) => atTop("build {", '  sources = ["source.null.seeded"]', `  ${line}`, "}")),
     ],
   },
+  {
+    rule: "terragrunt/valid-config",
+    shapes: [
+      atTop('generate "seeded" {', '  path = "a"', '  if_exists = "overwrit"', '  contents = ""', "}"),
+      atTop('dependency "seeded" {', '  config_path = "../a"', '  mock_outputs = "x"', "}"),
+      atTop('feature "seeded" {', "  defalt = true", "}"),
+    ],
+  },
+  {
+    rule: "terragrunt/no-undeclared-reference",
+    shapes: [atTop('feature "seeded" {', "  default = var.seeded", "}")],
+  },
 ];
 
 /** The mistakes in files of other products. */

@@ -1,0 +1,5 @@
+dependency "unit" {
+  config_path = "../unit"
+
+  mock_outputs = {}
+}
