@@ -78,7 +78,7 @@ export async function againstDefaultFlags(table: Table, files: readonly ValidFil
   const folder = copy(chosen);
   const bin = join(root, "dist", "cli", "main.js");
   try {
-    for (const args of ["fmt --check .", "lint --config-preset terraform ."]) {
+    for (const args of ["fmt --check .", "lint --no-cache --config-preset terraform ."]) {
       const command = [bin, ...args.split(" ")];
       const [tuned, untuned] = await alternate(
         RUNS,

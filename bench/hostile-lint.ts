@@ -75,7 +75,7 @@ function print({ name, milliseconds, megabytes, isRefused, afterSignal }: Ended 
 /** Lints a directory; sends SIGINT after this many milliseconds unless that is null. */
 async function run(folder: string, preset: string, interruptAfter: number | null): Promise<Ended> {
   const start = performance.now();
-  const args = [join(root, "dist/cli/main.js"), "lint", "--config-preset", preset, "."];
+  const args = [join(root, "dist/cli/main.js"), "lint", "--no-cache", "--config-preset", preset, "."];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   let megabytes = 0;

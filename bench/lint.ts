@@ -19,6 +19,13 @@ const PRESET = "recommended";
 const PRESETS = [PRESET, "terraform"];
 /** The maximum time for linting, relative to `terraform fmt -check`. */
 const WALL_BAR = 1.5;
+/** The maximum time of a first run that keeps results, relative to one that does not. */
+const KEEPING_BAR = 1.05;
+/** The maximum time of a later run, relative to `terraform fmt -check`. */
+const LATER_BAR = 0.3;
+/** No directory for results. */
+const NOWHERE = "/dev/null/results";
+const FMT = ["fmt", "-check", "-recursive", "-list=false", "."];
 /** The maximum share of one rule in the total linting time. */
 const RULE_BAR = 0.15;
 /** Rules with a smaller share are not listed. */
@@ -34,8 +41,8 @@ export async function againstTerraformFmt(table: Table, files: readonly ValidFil
     for (const preset of PRESETS) {
       const [ours, theirs] = await alternate(
         RUNS,
-        () => run(process.execPath, [bin, "lint", "--config-preset", preset, "."], folder),
-        () => run("terraform", ["fmt", "-check", "-recursive", "-list=false", "."], folder),
+        () => run(process.execPath, [bin, "lint", "--cache-location", NOWHERE, "--config-preset", preset, "."], folder),
+        () => run("terraform", FMT, folder),
       );
       table.add({
         what: `hclkit lint (${preset}), ${chosen.length} files`,
@@ -45,8 +52,46 @@ export async function againstTerraformFmt(table: Table, files: readonly ValidFil
         bound: { atMost: WALL_BAR },
       });
     }
+    await keptResults(table, folder, chosen.length);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Compares runs that keep results, and that use them, with those that do not. */
+async function keptResults(table: Table, folder: string, files: number): Promise<void> {
+  const bin = join(root, "dist", "cli", "main.js");
+  const kept = `${folder}-kept`;
+  const lint = (location: string): void =>
+    run(process.execPath, [bin, "lint", "--cache-location", location, "."], folder);
+  const forget = (): void => rmSync(kept, { recursive: true, force: true });
+  try {
+    const [first, without] = await alternate(
+      RUNS,
+      () => (forget(), lint(kept)),
+      () => lint(NOWHERE),
+    );
+    table.add({
+      what: `hclkit lint that keeps results, ${files} files`,
+      ours: showTime(first),
+      against: `${showTime(without)} one that keeps none`,
+      ratio: first / without,
+      bound: { atMost: KEEPING_BAR },
+    });
+    const [later, theirs] = await alternate(
+      RUNS,
+      () => lint(kept),
+      () => run("terraform", FMT, folder),
+    );
+    table.add({
+      what: `hclkit lint with kept results, ${files} files`,
+      ours: showTime(later),
+      against: `${showTime(theirs)} terraform fmt -check`,
+      ratio: later / theirs,
+      bound: { atMost: LATER_BAR },
+    });
+  } finally {
+    forget();
   }
 }
 

@@ -15,7 +15,7 @@ export interface GlobalOptions {
   readonly directories: readonly string[];
   /** Null to leave the decision to the environment and the terminal. */
   readonly color: Color | null;
-  /** False to use and keep no compiled code. */
+  /** False to use and keep neither compiled code nor results. */
   readonly usesCache: boolean;
 }
 

@@ -4,11 +4,6 @@ import { resolvePath } from "../src/internal.ts";
 /** The names for options that list paths, by rule. */
 const PATH_OPTIONS: Readonly<Record<string, readonly string[]>> = { "terraform/valid-attribute-value": ["tables"] };
 
-/** Returns the paths in a rule's option. The rule's name has no prefix `hcl/`. */
-export function pathsInOption(rule: string, option: unknown): readonly string[] {
-  return pathEntries(rule, option).flatMap(([, paths]) => paths);
-}
-
 /** Returns an option with absolute paths; relative ones start in a directory (absolute). */
 export function withAbsolutePaths(rule: string, option: unknown, directory: string): unknown {
   const entries = pathEntries(rule, option).map(

@@ -35,6 +35,12 @@ export function keptCode(): string | null {
   return cache === null ? null : join(cache, "code");
 }
 
+/** Returns the directory of results of earlier runs, absolute; null without a cache directory. */
+export function keptResults(): string | null {
+  const cache = cacheDirectory();
+  return cache === null ? null : join(cache, "results");
+}
+
 function homeDirectory(): string | null {
   try {
     const home = homedir();

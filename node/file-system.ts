@@ -4,18 +4,19 @@
  * A run uses the files as they are when it begins. A program that continues announces changes, or the host looks for them:
  * cached results are then trusted for a moment, and compared with the file system again.
  */
+import { createHash } from "node:crypto";
 import { readdirSync, statSync } from "node:fs";
 import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
-import type { WorkspaceHost } from "../src/internal.ts";
+import { duringReads, noteRead, Reads, REAL_PATH, type WorkspaceHost } from "../src/internal.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import { realPathOf } from "./confined-files.ts";
 import { Confinement } from "./confinement.ts";
-import { filesAround, filesBelow } from "./function-files.ts";
-import { readRegularText } from "./regular-file.ts";
+import { filesAround, filesBelow, MAX_BYTES } from "./function-files.ts";
+import { readRegularFile, readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
@@ -45,6 +46,8 @@ interface Listing {
 interface Reading {
   readonly text: string | null;
   readonly stamp: Stamp;
+  /** Of the text, once it was asked for. */
+  digest?: string;
 }
 
 /** A caching host on the file system. */
@@ -54,6 +57,8 @@ export class FileSystem implements WorkspaceHost {
   /** The process time, in milliseconds, until which cached results are trusted without a check. */
   trustedUntil = 0;
   readonly readShippedSchemas = readShippedSchemas;
+  /** The paths that were asked about while no computation ran that records its reads: all results may depend on them. */
+  readonly askedByAll = new Set<string>();
   private readonly listings = new Map<string, Listing>();
   private readonly readings = new Map<string, Reading>();
   /** Directories that a parent's listing showed to be missing, by that parent. */
@@ -140,7 +145,27 @@ export class FileSystem implements WorkspaceHost {
     return this.listing(directory)?.names ?? null;
   }
 
+  /**
+   * Returns a text that identifies the answer to a recorded path, such as in `Reads`: two are equal if every question
+   * about the path has the same answer.
+   */
+  answerTo(asked: string): string {
+    return duringReads(new Reads(), () => {
+      if (asked.endsWith(REAL_PATH)) return `${kindOf(asked.slice(0, -1))}`;
+      if (asked.endsWith(DATA)) return digestOf(readRegularFile(asked.slice(0, -1), Infinity));
+      if (asked.endsWith("/")) return digestOfListing(this.listing(asked.slice(0, -1)));
+      const text = this.readText(asked);
+      const reading = this.readings.get(asked)!;
+      return (reading.digest ??= digestOf(text));
+    });
+  }
+
+  private note(path: string): void {
+    if (!noteRead(path)) this.askedByAll.add(path);
+  }
+
   private listing(directory: string): Listing | null {
+    this.note(`${directory}/`);
     let listing = this.listings.get(directory);
     if (listing === undefined) {
       if (this.isKnownMissing(directory)) return null;
@@ -157,6 +182,7 @@ export class FileSystem implements WorkspaceHost {
   readonly directories = (directory: string): readonly string[] => [...(this.listing(directory)?.directories ?? [])];
 
   readonly readText: ReadText = (path) => {
+    this.note(path);
     let reading = this.readings.get(path);
     if (reading === undefined) {
       const stamp = stampOf(path);
@@ -168,14 +194,17 @@ export class FileSystem implements WorkspaceHost {
   };
 
   readData(path: string): string | null {
+    this.note(`${path}${DATA}`);
     return readDataFile(path);
   }
 
   realPath(path: string): string | null {
+    this.note(`${path}${REAL_PATH}`);
     return realPathOf(path);
   }
 
   stateOf(path: string): string {
+    this.note(`${path}${DATA}`);
     const { modified, size } = stampOf(path);
     return modified === 0 && size === 0 ? "" : `${modified} ${size}`;
   }
@@ -201,6 +230,28 @@ export class FileSystem implements WorkspaceHost {
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
     return true;
   }
+}
+
+/** The end of a recorded path that means the bytes of a file of data; no path has it. */
+const DATA = "\u0001";
+
+/** Returns the kind of file at a path, whether functions may read it, and its path without symbolic links. */
+function kindOf(path: string): string {
+  const real = realPathOf(path);
+  if (real === null) return "";
+  const stats = statSync(real, { throwIfNoEntry: false });
+  const kind = stats?.isFile() === true ? "file" : stats?.isDirectory() === true ? "directory" : "other";
+  return `${kind} ${stats !== undefined && stats.size > MAX_BYTES ? "large " : ""}${real}`;
+}
+
+/** Returns the SHA-256 of a content; empty for a missing one. */
+function digestOf(content: string | Uint8Array | null): string {
+  return content === null ? "" : createHash("sha256").update(content).digest("base64url");
+}
+
+function digestOfListing(listing: Pick<Listing, "names" | "directories"> | null): string {
+  if (listing === null || listing.names === null) return "";
+  return digestOf(JSON.stringify([listing.names.toSorted(), [...listing.directories].toSorted()]));
 }
 
 /** A directory that may not be read: whether it exists is not said. */

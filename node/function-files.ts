@@ -7,13 +7,13 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { pathIn } from "../src/internal.ts";
-import { REPOSITORY_MARKS } from "../src/text/index.ts";
+import { noteRead, pathIn, REAL_PATH } from "../src/internal.ts";
+import { plainPath, REPOSITORY_MARKS } from "../src/text/index.ts";
 import type { FileHost, FileKind } from "../src/index.ts";
 import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 
 /** Larger files are data, and not part of a configuration. */
-const MAX_BYTES = 1024 * 1024;
+export const MAX_BYTES: number = 1024 * 1024;
 
 /** Returns a file's text by its path, or null if it does not exist. */
 type ReadText = (path: string) => string | null;
@@ -48,6 +48,7 @@ class DiskFiles implements FileHost {
     const leaves = path.split("/").includes("..");
     if (path.startsWith("/") || (leaves && !this.mayLeave)) return "refused";
     const full = pathIn(this.root, path);
+    noteRead(`${full}${REAL_PATH}`);
     const file = this.confined(leaves)?.findFile(path) ?? "refused";
     if (typeof file === "string") {
       // The reader records that it is missing, and checks again later.
@@ -86,6 +87,7 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
 /** Returns the root directory of a directory's repository; null without one. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
+    noteRead(`${plainPath(at)}/`);
     if (REPOSITORY_MARKS.some((mark) => existsSync(join(at, mark)))) return at;
     if (at === dirname(at)) return null;
   }

@@ -54,6 +54,7 @@ async function run(cwd: string, { node = [], prefix = [], stopAt }: Disturbance 
     ...node,
     command,
     "lint",
+    "--no-cache",
     "--no-config",
     "--config-preset",
     "all",

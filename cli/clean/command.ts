@@ -1,6 +1,6 @@
 // `hclkit clean`: removes what runs keep for later ones.
 import { existsSync, rmSync } from "node:fs";
-import { keptCode } from "../../node/cache-directory.ts";
+import { keptCode, keptResults } from "../../node/cache-directory.ts";
 import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { reasonOf } from "../files/file-problem.ts";
@@ -16,16 +16,15 @@ export async function clean(args: readonly string[]): Promise<ExitCode> {
     return ExitCode.clean;
   }
   if (positionals.length > 0) throw new UsageError("hclkit clean takes no arguments.");
-  const directory = keptCode();
-  if (directory === null || !existsSync(directory)) {
-    process.stdout.write("Nothing to remove.\n");
-    return ExitCode.clean;
+  const directories = [keptCode(), keptResults()].filter((path) => path !== null && existsSync(path));
+  for (const directory of directories as string[]) {
+    try {
+      rmSync(directory, { recursive: true, force: true });
+    } catch (error) {
+      throw new UsageError(`${directory}: ${reasonOf(error)}`);
+    }
+    process.stdout.write(`Removed ${directory}\n`);
   }
-  try {
-    rmSync(directory, { recursive: true, force: true });
-  } catch (error) {
-    throw new UsageError(`${directory}: ${reasonOf(error)}`);
-  }
-  process.stdout.write(`Removed ${directory}\n`);
+  if (directories.length === 0) process.stdout.write("Nothing to remove.\n");
   return ExitCode.clean;
 }

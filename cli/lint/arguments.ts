@@ -89,14 +89,11 @@ export interface LintArguments {
   /** The name of the file that standard input is the text of; null to read files. */
   readonly stdinFilepath: string | null;
   readonly shard: Shard | null;
-  /** The path of the cache, as specified; null without a cache. */
-  readonly cache: string | null;
+  /** The directory for results of earlier runs, as specified; null for the one in the user's cache directory. */
+  readonly cacheLocation: string | null;
   /** As specified; by default the current directory. */
   readonly paths: readonly string[];
 }
-
-/** The default cache file, in the current directory. */
-export const CACHE_FILE = ".hclkitcache";
 
 function parseShard(value: string | undefined): Shard | null {
   if (value === undefined) return null;
@@ -302,7 +299,6 @@ const NOT_WATCHED = [
   "print-config",
   "statistics",
   "timing",
-  "cache",
   "cache-location",
   "output-file",
 ] as const;
@@ -369,7 +365,7 @@ export function parseLintArguments(command: "lint" | "check", args: readonly str
     changedSince: values["changed-since"] ?? null,
     stdinFilepath: parseStdin(values, positionals),
     shard: parseShard(values.shard),
-    cache: location ?? (values.cache === true ? CACHE_FILE : null),
+    cacheLocation: location ?? null,
     paths: positionals.length > 0 ? positionals : ["."],
   };
 }

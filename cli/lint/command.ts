@@ -12,8 +12,7 @@ import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { shownName } from "../terminal.ts";
 import { exitCodeOf, type Signal } from "../threads/signals.ts";
-import { CACHE_FILE, type LintArguments, parseLintArguments } from "./arguments.ts";
-import type { LintCache } from "./cache.ts";
+import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
 import { type FinishedRun, finishRun, type Report } from "./finish/finish-run.ts";
@@ -27,6 +26,7 @@ import { fullRuleName } from "./options/rule-options.ts";
 import { namedTemplates } from "./named-templates.ts";
 import { presetConfig } from "./preset-config.ts";
 import { type Run, runFiles } from "./run-files.ts";
+import type { ResultCache } from "./results/result-cache.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 import { homeOf, refuseLinkOut } from "../files/link-out.ts";
 import type { WatchedRuns } from "./watch.ts";
@@ -113,7 +113,7 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
   const { fix, writes, presets, readsConfig, config, rules } = args;
   const { versions, usesSchemas, providerVersions, limits, stdinFilepath, requiresIgnoreReason } = args;
-  const readsFixes = fix || args.cache !== null || reports.some(({ format }) => format.readsFixes);
+  const readsFixes = fix || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
     fix,
@@ -132,17 +132,17 @@ function engineSettings(args: LintArguments, reports: readonly Report[], cwd: st
   };
 }
 
-/** Returns the cache in a file, or in memory for a command that watches, for files in these directories; null without one. */
-async function cacheOf(
-  { rules, cache }: LintArguments,
-  directories: Directories,
-  inDirectories: readonly string[],
+/** Returns the results of earlier runs, those in memory for a command that watches; null for a run that keeps none. */
+async function resultsOf(
+  { cacheLocation, stdinFilepath, showsTimes }: LintArguments,
+  settings: EngineSettings,
+  engines: Engines,
   watched: WatchedRuns | null,
-): Promise<LintCache | null> {
-  if (cache === null && watched === null) return null;
-  const [{ LintCache }, { ModuleDigests }] = await Promise.all([import("./cache.ts"), import("./module-digests.ts")]);
-  const path = resolve(process.cwd(), cache ?? CACHE_FILE);
-  return new LintCache(path, new ModuleDigests(directories, new Set(inDirectories)), rules, watched?.entries);
+): Promise<ResultCache | null> {
+  if (stdinFilepath !== null || showsTimes) return null;
+  if (watched === null)
+    return (await import("./results/kept-results.ts")).openResults(settings, engines, cacheLocation);
+  return watched.results((await import("./results/result-keys.ts")).runKeyOf(settings, engines.scope));
 }
 
 /** Returns the text of standard input. Throws a UsageError for one that is not text. */
@@ -164,15 +164,18 @@ async function runLint(command: CommandName, rawArguments: readonly string[]): P
 }
 
 /** Reports that a signal ended a run over files, and returns its exit code. */
-function interrupted(signal: Signal, files: readonly FoundFile[], { linted, failures }: Run): ExitCode {
+function interrupted(
+  signal: Signal,
+  files: readonly FoundFile[],
+  { linted, failures }: Pick<Run, "linted" | "failures">,
+): ExitCode {
   complain(`Interrupted: ${files.length - linted.length - failures.length} of ${files.length} files not done.`);
   return exitCodeOf(signal);
 }
 
 /** Throws a UsageError for a file to write that is a link out of the repository. */
-function refuseLinksOut({ cache, outputs, suppressions }: LintArguments, cwd: string, directories: Directories): void {
+function refuseLinksOut({ outputs, suppressions }: LintArguments, cwd: string, directories: Directories): void {
   const home = homeOf({ cwd, directories });
-  if (cache !== null) refuseLinkOut("The cache", resolve(cwd, cache), home);
   for (const { file } of outputs) if (file !== null) refuseLinkOut("The report", resolve(cwd, file), home);
   const { all, rules, prunes, location } = suppressions;
   if (all || prunes || rules.length > 0)
@@ -197,20 +200,41 @@ async function lintAll(
   { files, selected }: Pick<Prepared, "files" | "selected">,
   work: Work,
   settings: EngineSettings | null,
+  results: ResultCache | null,
 ): Promise<Pick<Run, "linted" | "failures"> | ExitCode> {
-  const run = await runFiles(files, work, settings);
+  const run = await (results === null ? runFiles(files, work, settings) : runWithKept(files, work, settings, results));
   if (run.signal !== null) return interrupted(run.signal, files, run);
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
   const cwd = process.cwd();
   const named =
     work.text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
   for (const { path } of named) work.engines.templates.add(path);
-  const templates = await runFiles(named, { ...work, formatting: null, cache: null, areTemplates: true }, null);
+  const templates = await runFiles(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);
   return {
     linted: [...run.linted, ...templates.linted],
     failures: [...run.failures, ...templates.failures],
   };
+}
+
+/** Lints the files whose results of earlier runs do not count any more, and keeps theirs. */
+async function runWithKept(
+  files: readonly FoundFile[],
+  work: Work,
+  settings: EngineSettings | null,
+  results: ResultCache,
+): Promise<Pick<Run, "linted" | "failures" | "signal">> {
+  const [{ countingResults }, { keepingOf }] = await Promise.all([
+    import("./results/kept-results.ts"),
+    import("./lint-work.ts"),
+  ]);
+  const kept = await countingResults(results, files, work);
+  const rest = files.filter((_, index) => !kept.has(index));
+  const run = await runFiles(rest, { ...work, keeping: keepingOf(rest) }, settings);
+  results.add(rest, (index) => run.outcomes.get(index));
+  let next = 0;
+  const outcomes = files.map((_, index) => kept.get(index) ?? run.outcomes.get(next++));
+  return { ...run, linted: outcomes.filter((outcome) => outcome !== undefined && typeof outcome !== "string") };
 }
 
 /** Prints the configuration of one file. */
@@ -250,17 +274,17 @@ async function watchWith(command: CommandName, args: LintArguments): Promise<Exi
 
 /** What a run keeps beside its results. */
 interface Kept {
-  readonly cache: LintCache | null;
+  readonly results: ResultCache | null;
   readonly timing: Timing | null;
   readonly watched: WatchedRuns | null;
 }
 
 /** Prints the outcome of a run; that of a later run of a command that watches has the files that were linted again. */
-async function finish(args: LintArguments, run: FinishedRun, { cache, timing, watched }: Kept): Promise<ExitCode> {
+async function finish(args: LintArguments, run: FinishedRun, { results, timing, watched }: Kept): Promise<ExitCode> {
   const isFirst = watched === null || watched.completed === 0;
   if (isFirst) for (const note of await run.engines.notes()) complain(note);
   if (watched === null) {
-    cache?.save();
+    results?.save();
     const code = await finishRun(args, run);
     for (const line of timing?.lines() ?? []) complain(line);
     return code;
@@ -292,17 +316,17 @@ async function lintWith(
   const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
   const engines = new Engines(settings, inDirectories, timing === null ? undefined : (object) => timing.timed(object));
   if (args.showsFiles) return printFiles(files, problems, engines);
-  const cache = await cacheOf(args, directories, inDirectories, watched);
+  const results = await resultsOf(args, settings, engines, watched);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
-  // Formatting, caching, standard input and times are in this thread.
-  const isAlone = formatting !== null || cache !== null || text !== null || timing !== null;
+  // Standard input, times, and what a command that watches keeps are in this thread.
+  const isAlone = watched !== null || text !== null || timing !== null;
   const { fix, writes, rules } = args;
-  const work = { engines, fix, writes, formatting, cache, suggestions: rules.suggestions, text, timing };
-  const run = await lintAll(args, { files, selected }, work, isAlone ? null : settings);
+  const work = { engines, fix, writes, formatting, keeping: null, suggestions: rules.suggestions, text, timing };
+  const run = await lintAll(args, { files, selected }, work, isAlone ? null : settings, results);
   if (typeof run === "number") return run;
   const failures = [...problems, ...run.failures];
   const finished = { ...run, failures, directories, engines, reports, formats: formatting !== null, text, cwd };
-  return finish(args, finished, { cache, timing, watched });
+  return finish(args, finished, { results, timing, watched });
 }
 
 /** Runs `hclkit lint` with the arguments after the command's name. */

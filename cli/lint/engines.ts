@@ -124,6 +124,12 @@ export class Engines {
     return getOrCompute(this.configFiles, directory, () => configFileFor(directory));
   }
 
+  /** The directories (absolute) that say which files engines read and lint, beside their settings. */
+  get scope(): readonly string[] {
+    const { cwd, readsConfig } = this.settings;
+    return [commonDirectory([cwd, ...this.directories]), ...(readsConfig ? [] : this.repositories())];
+  }
+
   /** Resolves to notes about configurations that the engines do not use. */
   async notes(): Promise<string[]> {
     return (await this.project?.notes()) ?? [];

@@ -22,8 +22,18 @@ export const FORMAT_RULE_META = {
   docs: { description: "Require the formatting of hclkit fmt", url: documentationUrl("style.md") },
 } as const;
 
+/** Formatting as data, which can be sent to another thread. */
+export interface FormattingData {
+  /** The options by path (absolute), of the files that are formatted. */
+  readonly options: ReadonlyMap<string, FileOptions>;
+  readonly severity: 1 | 2;
+  /** Whether `--fix` formats. */
+  readonly isFixed: boolean;
+}
+
 /** Formatting for the files in one run. */
 export interface Formatting {
+  readonly data: FormattingData;
   /** Returns a file's options, or null for one that is not formatted: JSON, and ignored files. */
   optionsOf(file: FoundFile): FileOptions | null;
   /**
@@ -125,7 +135,14 @@ export async function prepareFormatting(
     if ("message" in fileOptions) problems.push(fileOptions);
     else options.set(path, fileOptions);
   }
-  const formatting: Formatting = {
+  return { formatting: formattingOf({ options, severity, isFixed }), problems };
+}
+
+/** Returns the formatting for the files of a run. */
+export function formattingOf(data: FormattingData): Formatting {
+  const { options, severity, isFixed } = data;
+  return {
+    data,
     optionsOf: ({ path }) => options.get(path) ?? null,
     format({ path, name }, text) {
       const fileOptions = options.get(path);
@@ -137,5 +154,4 @@ export async function prepareFormatting(
       return problemFor(withoutMark(text), withoutMark(formatText(file.name, text, fileOptions, false)), severity);
     },
   };
-  return { formatting, problems };
 }

@@ -1,5 +1,6 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
 import type { ESLint } from "eslint";
+import { dirname } from "node:path";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
 import type { Unchecked } from "../../src/internal.ts";
 import { isForeignTemplateFile, isHcl1File, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
@@ -11,10 +12,17 @@ import { readSource } from "../files/read-file.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
-import type { LintCache } from "./cache.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { DirectoryNote, Engines } from "./engines.ts";
 import type { Timing } from "./inspect/timing.ts";
+import type { DirectoryReads, ReadLog } from "./results/read-log.ts";
+import type { ResultKeys } from "./results/result-keys.ts";
+
+/** The means to keep results for later runs. */
+export interface Keeping {
+  readonly log: ReadLog;
+  readonly keys: ResultKeys;
+}
 
 /** The work of a run, for each file. */
 export interface Work {
@@ -25,7 +33,8 @@ export interface Work {
   readonly writes: boolean;
   /** Checks and fixes formatting as well; null to lint alone. */
   readonly formatting: Formatting | null;
-  readonly cache: LintCache | null;
+  /** Keeps results; null in runs whose results are not kept. */
+  readonly keeping: Keeping | null;
   /** The rules whose suggestions are applied where others are fixed. */
   readonly suggestions: readonly string[];
   /** Whether the files are templates, whatever their names. */
@@ -56,8 +65,12 @@ export interface Linted {
   readonly unchecked: Unchecked | null;
   /** How many problems rules fixed; null if only formatting, or nothing, changed the file. */
   readonly fixedProblems: number | null;
-  /** True for a result from the cache. */
+  /** True for a result of an earlier run. */
   readonly isCached?: boolean;
+  /** Identifies the file's text and its settings; absent for a result that is not kept. */
+  readonly key?: string;
+  /** The reads of the file's directory, with the last of its files in a thread. */
+  readonly reads?: DirectoryReads;
   /** Notes about directories, which replace reports. */
   readonly notes?: readonly DirectoryNote[];
 }
@@ -170,7 +183,9 @@ async function fixed(file: FoundFile, source: string, engine: Engine, work: Work
   for (let turn = 1; ; turn++) {
     // The limits that count are those of the last turn.
     work.engines.takeLimits(file.path);
-    const outcome = await lintText(engine, file.path, text);
+    const lint = (): Promise<EngineOutcome> => lintText(engine, file.path, text);
+    // The engine in the package lints before it returns its promise.
+    const outcome = await (work.keeping?.log.during(dirname(file.path), lint) ?? lint());
     const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
     const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
     const output = result.output ?? text;
@@ -198,7 +213,10 @@ function checkFormatting(file: FoundFile, text: string, result: ESLint.LintResul
     result.warningCount += 1;
     result.fixableWarningCount += 1;
   }
-  if (result.output === undefined) result.source = text;
+  if (result.output !== undefined) return;
+  const { usedDeprecatedRules } = result;
+  Reflect.deleteProperty(result, "usedDeprecatedRules");
+  Object.assign(result, { source: text, usedDeprecatedRules });
 }
 
 /** Throws a FileProblem for a fixed text that must not replace the source. */
@@ -245,14 +263,6 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const product = productOf(file.path, source.text, work);
   const callsTemplates = readsModules(product) && source.text.includes("templatefile");
   const engine = await work.engines.engineFor(file.path);
-  // The modules that render a template may be anywhere around it.
-  const cache = isTemplateName(file.path) ? null : work.cache;
-  const formatting = work.formatting?.optionsOf(file) ?? null;
-  const key =
-    cache && cache.keyOf(file, source.text, [engine.version, await configurationOf(engine, file.path)], formatting);
-  const cached = key === null ? null : cache!.get(file, key);
-  if (cached !== null && (!work.fix || cached.result.messages.length === 0))
-    return { ...cached, notLinted: null, product, callsTemplates, limits: [], fixedProblems: null, isCached: true };
   const { text, areRulesFixed, ...linted } = await fixed(file, source.text, engine, work);
   const left = linted.result.messages.length;
   const limits = work.engines.takeLimits(file.path);
@@ -264,19 +274,30 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     if (work.writes && source.state !== null) replaceFile(file.path, text, source.state);
     linted.result.output = text;
     delete linted.result.source;
-  } else if (key !== null && linted.notLinted === null && limits.length + notes.length === 0) {
-    cache!.set(file, key, { result: linted.result, unchecked });
   }
   const fixedProblems = await removedProblems(engine, file, source.text, areRulesFixed ? left : null);
-  return { ...linted, product, callsTemplates, limits, unchecked, fixedProblems, notes };
+  const key = work.keeping === null ? null : await work.keeping.keys.of(file, source.text, engine, work.formatting);
+  return {
+    ...linted,
+    product,
+    callsTemplates,
+    limits,
+    unchecked,
+    fixedProblems,
+    notes,
+    ...(key !== null && { key }),
+  };
 }
 
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
     const lint = (): Promise<Linted> => lintFile(file, work);
-    return await (work.timing?.file(file.name, lint) ?? lint());
+    const linted = await (work.timing?.file(file.name, lint) ?? lint());
+    const reads = work.keeping?.log.end(file.path) ?? null;
+    return reads === null ? linted : { ...linted, reads };
   } catch (error) {
+    work.keeping?.log.giveUp(file.path);
     if (error instanceof FileProblem) return error.message;
     throw error;
   }

@@ -3,7 +3,10 @@ import { dirname } from "node:path";
 import type { FoundFile } from "../files/discover.ts";
 import type { Work } from "../threads/pool.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
-import { type Outcome, outcomeOf } from "./lint-file.ts";
+import { type FormattingData, formattingOf } from "./formatting.ts";
+import { type Keeping, type Outcome, outcomeOf } from "./lint-file.ts";
+import { ReadLog } from "./results/read-log.ts";
+import { ResultKeys } from "./results/result-keys.ts";
 
 /** A worker's initial data: it creates its own engines. */
 export interface LintWork {
@@ -11,20 +14,28 @@ export interface LintWork {
   readonly settings: EngineSettings;
   /** Files (absolute paths) to skip, with the reasons. */
   readonly givenUp: ReadonlyMap<string, string>;
+  readonly formatting: FormattingData | null;
+  /** Whether results are kept for later runs. */
+  readonly keepsResults: boolean;
+}
+
+/** Returns the means to keep the results of some files. */
+export function keepingOf(files: readonly FoundFile[]): Keeping {
+  return { log: new ReadLog(files.map(({ path }) => path)), keys: new ResultKeys() };
 }
 
 /** Returns what lints a run's file, by its index. */
-export function lintWork({ files, settings, givenUp }: LintWork): Work<Outcome> {
+export function lintWork({ files, settings, givenUp, formatting, keepsResults }: LintWork): Work<Outcome> {
   const directories = files.map(({ path }) => dirname(path));
   const engines = new Engines(settings, directories);
   const work = {
     engines,
     fix: settings.fix,
     writes: settings.writes,
-    formatting: null,
+    formatting: formatting && formattingOf(formatting),
     suggestions: settings.rules.suggestions,
     text: null,
-    cache: null,
+    keeping: keepsResults ? keepingOf(files) : null,
   };
   return (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work);
 }

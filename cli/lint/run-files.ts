@@ -37,6 +37,8 @@ function byDirectory(files: readonly FoundFile[]): Iterable<number[]> {
 
 /** The outcomes of a run, in file order. */
 export interface Run {
+  /** By file index; missing for files that were not reached. */
+  readonly outcomes: ReadonlyMap<number, Outcome>;
   readonly linted: readonly Linted[];
   readonly failures: readonly Problem[];
   /** The signal that ended the run early. */
@@ -70,7 +72,13 @@ export async function runFiles(
     work: (index) => givenUp.get(files[index]!.path) ?? outcomeOf(files[index]!, work),
     workers: settings && {
       script: new URL("./lint-worker.js", import.meta.url),
-      data: { files, settings, givenUp } satisfies LintWork,
+      data: {
+        files,
+        settings,
+        givenUp,
+        formatting: work.formatting?.data ?? null,
+        keepsResults: work.keeping !== null,
+      } satisfies LintWork,
       worth: WORTH_WORKERS,
     },
     // Only brief runs, which write nothing, are in the main thread: it could not handle a signal while a rule runs.
@@ -89,5 +97,5 @@ export async function runFiles(
     if (typeof outcome === "string") failures.push({ name, message: outcome });
     else if (outcome !== undefined) linted.push(outcome);
   }
-  return { linted, failures, signal: pool.signal };
+  return { outcomes: pool.outcomes, linted, failures, signal: pool.signal };
 }

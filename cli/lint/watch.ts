@@ -1,12 +1,12 @@
-// `--watch`: lints once, then waits for changes in the file system, and lints again the files that depend on them. The cache, in
-// memory, says what that is: its keys cover everything that a result depends on.
+// `--watch`: lints once, then waits for changes in the file system, and lints again the files that depend on them. The
+// results, in memory, say what that is: each has all answers of the file system that it depends on.
 import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type Signal, SIGNALS } from "../threads/signals.ts";
 import { isInside } from "../files/link-out.ts";
-import type { CachedEntries } from "./cache.ts";
 import type { Linted } from "./lint-file.ts";
 import { counted } from "./formats/report-input.ts";
+import { ResultCache } from "./results/result-cache.ts";
 import { withNamesOnce } from "./same-names.ts";
 
 /** The end of a run. */
@@ -25,8 +25,8 @@ const isNew = ({ isCached, notLinted }: Linted): boolean => isCached !== true &&
 
 /** What a process that watches keeps from one run to the next. */
 export class WatchedRuns {
-  /** The results by file. */
-  readonly entries: CachedEntries = new Map();
+  private key: string | null = null;
+  private kept = new ResultCache(null);
   /** The number of completed runs. */
   completed = 0;
   private began = performance.now();
@@ -34,6 +34,14 @@ export class WatchedRuns {
   /** Begins a run. */
   begin(): void {
     this.began = performance.now();
+  }
+
+  /** Returns the results of the runs before; none of runs with another key. */
+  results(key: string): ResultCache {
+    if (this.key !== key) this.kept = new ResultCache(null);
+    this.key = key;
+    this.kept.begin();
+    return this.kept;
   }
 
   /** Returns the files whose results are shown: in the first run all, then those that were linted again. */

@@ -338,7 +338,7 @@ export const COMMAND_USAGE = {
     summary: "remove what runs keep for later ones",
     syntax: "",
     about: [
-      "Removes the compiled code that hclkit keeps in the user's cache directory, so that the next run starts faster. HCLKIT_CACHE_DIR names another directory; --no-cache, or HCLKIT_NO_CACHE=1, neither reads nor writes there. Provider schemas, which hclkit schemas has stored, stay.",
+      "Removes the compiled code and the results of earlier runs, which hclkit keeps in the user's cache directory so that the next run is faster. HCLKIT_CACHE_DIR names another directory; --no-cache, or HCLKIT_NO_CACHE=1, neither reads nor writes there. Provider schemas, which hclkit schemas has stored, stay.",
     ],
     options: HELP,
     exitCodes: [
@@ -381,8 +381,8 @@ export const GLOBAL_OPTIONS = {
   "no-color": { type: "boolean", help: "the same as --color=never" },
   "no-cache": {
     type: "boolean",
-    help: "keep no compiled code for later runs, and use none; the same as HCLKIT_NO_CACHE=1",
-    docs: "keep no compiled code for later runs, and use none. The environment variable `HCLKIT_NO_CACHE=1` means the same, and `HCLKIT_CACHE_DIR` names another directory for it",
+    help: "keep no compiled code and no results for later runs, and use none; the same as HCLKIT_NO_CACHE=1",
+    docs: "keep no compiled code and no results for later runs, and use none. The environment variable `HCLKIT_NO_CACHE=1` means the same, and `HCLKIT_CACHE_DIR` names another directory for them",
   },
 } as const satisfies OptionTable;
 

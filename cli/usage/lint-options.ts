@@ -253,9 +253,15 @@ export const LINT_OPTIONS = {
   cache: {
     type: "boolean",
     group: "Runs",
-    help: "keep results in .hclkitcache for the next run",
-    docs: "keep results for the next run, in `.hclkitcache` ([details](#how-a-run-works))",
+    help: "accepted as in ESLint: results are kept for later runs anyway, unless there is --no-cache",
+    docs: "accepted, as ESLint has it, and does nothing: results are kept for later runs anyway, unless there is `--no-cache` ([details](#how-a-run-works))",
   },
-  "cache-location": { type: "string", value: "FILE", group: "Runs", help: "the same, in this file" },
+  "cache-location": {
+    type: "string",
+    value: "DIR",
+    group: "Runs",
+    help: "keep results in this directory, and not in the user's cache directory",
+    docs: "keep results for later runs in this directory, and not in the user's cache directory",
+  },
   ...HELP,
 } as const satisfies OptionTable;

@@ -18,6 +18,7 @@ import {
   type VersionOption,
 } from "../../src/index.ts";
 import {
+  attributedHost,
   directoryKind,
   directoryOf,
   type FileName,
@@ -29,6 +30,7 @@ import {
   pathIn,
   plainPath,
   readValueTable,
+  Reads,
   roleOf,
   type TerragruntAround,
   scaled,
@@ -106,6 +108,9 @@ export class Workspace {
   private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
   private readonly data = new Map<string, { readonly state: string; readonly value: unknown }>();
   private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
+  /** What results read that are kept for all files. */
+  readonly commonReads: Reads = new Reads();
+  private readonly common: WorkspaceHost;
   /** Repositories' units, by root. */
   private readonly terragruntUnits = new Map<string, readonly RepositoryUnit[]>();
 
@@ -113,6 +118,7 @@ export class Workspace {
   constructor(host: WorkspaceHost, isTolerant = false) {
     this.host = host;
     this.isTolerant = isTolerant;
+    this.common = attributedHost(host, this.commonReads);
     this.found = { given: null, library: new FoundSchemas(host, null) };
     this.products = new ModuleLoader(host, { files: this.files });
     this.dialects = new DialectChecker(host, (directory) => {
@@ -223,7 +229,7 @@ export class Workspace {
 
   /** Returns what Terragrunt adds to a module. */
   terragruntAround(module: Module): TerragruntAround {
-    const { host, terragruntUnits } = this;
+    const { common: host, terragruntUnits } = this;
     return getOrCompute(this.terragrunt, module, () => {
       const root = rootAround(module.directory, host, host.currentDirectory);
       const units = (): readonly RepositoryUnit[] => getOrCompute(terragruntUnits, root, () => unitsBelow(root, host));

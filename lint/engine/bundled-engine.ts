@@ -29,6 +29,7 @@ interface FixingLinter {
 /** Lints with our plugin's configuration objects. */
 export class BundledEngine implements Engine {
   readonly version: string = LinterClass.version;
+  readonly isBundled = true;
   private readonly options: EngineOptions;
   private readonly configurations: Configurations;
   private readonly linter: FixingLinter;

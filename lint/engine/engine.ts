@@ -15,6 +15,8 @@ export type EngineOutcome = { readonly result: ESLint.LintResult } | { readonly 
 export interface Engine {
   /** The version of ESLint. */
   readonly version: string;
+  /** Whether it is the engine in the package, which runs no code of a project, and lints before it returns its promise. */
+  readonly isBundled: boolean;
   /** Lints a file's text, with fixes if the engine applies them. Paths are absolute. */
   lintText(text: string, path: string): Promise<EngineOutcome>;
   /** Resolves to how many problems a text has before fixes; 0 for a file that is not linted. */

@@ -55,7 +55,7 @@ export const isBuilt = (): boolean => existsSync(BIN);
 export async function runLintLibrary(shared: string): Promise<CaseResult[]> {
   const { stdout } = spawnSync(
     process.execPath,
-    [BIN, "lint", "--no-config", "--config-preset", "all", "--format", "json", "."],
+    [BIN, "lint", "--no-cache", "--no-config", "--config-preset", "all", "--format", "json", "."],
     { cwd: join(shared, "corpus"), encoding: "utf8", maxBuffer: 1 << 30 },
   );
   const results = JSON.parse(stdout) as ESLint.LintResult[];

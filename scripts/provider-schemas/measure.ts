@@ -55,7 +55,7 @@ function cost(command: string, corpus: string, directory: string, cache: string)
     "--output-file",
     join(directory, "report"),
   ];
-  const env = { ...process.env, XDG_CACHE_HOME: join(directory, cache), HCLKIT_RSS: memory };
+  const env = { ...process.env, XDG_CACHE_HOME: join(directory, cache), HCLKIT_RSS: memory, HCLKIT_NO_CACHE: "1" };
   const start = performance.now();
   const { status, stderr } = spawnSync(process.execPath, [...args, corpus], { env, encoding: "utf8" });
   const ms = Math.round(performance.now() - start);

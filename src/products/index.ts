@@ -1,6 +1,6 @@
 /** The products: their table, and what is loaded for them. Formatting imports the table, and not this. */
 export type { GeneratedNames } from "./terragrunt/generated-files.ts";
-export { generatedAt, type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
+export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
 export { type RepositoryUnit, rootAround, unitsBelow } from "./terragrunt/repository-units.ts";
 export type { FindModule, ModuleInterface, ModuleVariable } from "./shared/module-interface.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";

@@ -1,51 +1,117 @@
-// The cache of `hclkit lint`: results are reused as long as their dependencies are unchanged.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+// The results of earlier runs: they count as long as everything that they depend on is unchanged. `npm run check:cache`
+// compares many more changes.
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import type { WriteOperations } from "../../cli/files/write-file.ts";
-import { LintCache } from "../../cli/lint/cache.ts";
-import { Directories } from "../../cli/files/directories.ts";
-import { ModuleDigests } from "../../cli/lint/module-digests.ts";
-import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 import { compressed } from "../../node/data-file.ts";
-import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, type CliResult, hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
 const BAD = 'a = "${b}"\n';
 
-/** Marks all results in a cache, so that reports from the cache can be recognized. */
 const RECOMMENDED = ["--config-preset", "recommended"];
 
-function mark(path: string): void {
-  const text = readFileSync(path, "utf8");
-  writeFileSync(path, text.replaceAll("Unnecessary", "MARKED"));
+/** A directory for results, and what runs with it. */
+function cached(cwd: string) {
+  const cache = temporaryDirectory();
+  const results = join(cache, "results");
+  return {
+    cache,
+    results,
+    run: (...args: string[]): Promise<CliResult> => hclkit(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
+    files: (): string[] => (existsSync(results) ? readdirSync(results) : []),
+    /** Changes all kept messages, so that reports with them can be recognized. */
+    mark(): void {
+      for (const name of readdirSync(results)) {
+        const text = readFileSync(join(results, name), "utf8");
+        writeFileSync(join(results, name), text.replaceAll("Unnecessary", "MARKED"));
+      }
+    },
+  };
 }
 
-test("a second run takes its results from the cache, until a file changes", async () => {
-  const { path: cwd, write } = tree({ "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
-  const lint = (...more: string[]) =>
-    hclkit(["lint", ...AS_ERROR, "--cache", ...(more.includes("--config-preset") ? [] : RECOMMENDED), ...more], {
-      cwd,
-    });
+test("a second run takes its results from the first, until a file changes", async () => {
+  const { path: cwd, write } = tree({ ".git/HEAD": "", "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
+  const kept = cached(cwd);
+  const lint = (...more: string[]): Promise<CliResult> => kept.run("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
   const first = await lint();
   assert.is(first.code, 1);
-  const cache = join(cwd, ".hclkitcache");
-  mark(cache);
+  kept.mark();
   const second = await lint();
-  assert.is(second.code, 1);
-  assert.is(second.stdout.split("MARKED").length, 3);
-  assert.is((await lint("--format", "html")).code, 1);
+  assert.equal(second, { ...first, stdout: first.stdout.replaceAll("Unnecessary", "MARKED") });
+  assert.match(second.stdout, "MARKED");
+  assert.match((await lint("sub")).stdout, "MARKED");
   // Another file of the module: only results for that directory are computed again.
   write({ "other.tf": "c = 2\n" });
   const third = await lint();
   assert.equal([third.stdout.split("MARKED").length, third.stdout.split("Unnecessary").length], [2, 2]);
-  mark(cache);
-  assert.not.match((await lint("--config-preset", "all")).stdout, "MARKED");
-  mark(cache);
-  assert.not.match((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED], { cwd })).stdout, "MARKED");
+  kept.mark();
+  assert.not.match((await kept.run("lint", ...AS_ERROR, "--config-preset", "all")).stdout, "MARKED");
+  assert.not.match((await lint("--no-cache")).stdout, "MARKED");
+  assert.match((await lint("--cache")).stdout, "MARKED");
+  // A formatted file counts again in check.
+  const check = (): Promise<CliResult> => kept.run("check", ...AS_ERROR, ...RECOMMENDED);
+  const checked = await check();
+  kept.mark();
+  assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
+});
+
+test("results are in the directory that the command line or a variable names, for the user alone", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  const kept = cached(cwd);
+  await kept.run("lint");
+  const [name] = kept.files();
+  assert.is(statSync(join(kept.results, name!)).mode & 0o077, 0);
+  await kept.run("lint", "--cache-location", "here");
+  assert.is(readdirSync(join(cwd, "here")).length, 1);
+  assert.equal(kept.files(), [name]);
+  assert.is((await kept.run("clean")).code, 0);
+  assert.equal(kept.files(), []);
+});
+
+test("a cache that cannot be used changes nothing", async () => {
+  const { path: cwd } = tree({ "main.tf": BAD });
+  const kept = cached(cwd);
+  const first = await kept.run("lint");
+  const path = join(kept.results, kept.files()[0]!);
+  const whole = readFileSync(path);
+  for (const content of [Buffer.alloc(0), whole.subarray(0, 200), Buffer.from("x\n[]\n[]\n"), Buffer.alloc(100)]) {
+    writeFileSync(path, content);
+    assert.equal(await kept.run("lint"), first);
+  }
+  kept.mark();
+  if (process.getuid?.() !== undefined) {
+    // Another user could have written it.
+    writeFileSync(path, whole.toString().replaceAll('"severity":2', '"severity":1'));
+    chmodSync(path, 0o666);
+    assert.equal(await kept.run("lint"), first);
+  }
+  const blocked = await hclkit(["lint", "--cache-location", "main.tf/cache"], { cwd });
+  assert.equal(blocked, first);
+});
+
+const SECRET = dedent`
+  variable "token" {
+    type      = number
+    sensitive = true
+  }
+  output "o" {
+    value     = var.token
+    sensitive = true
+  }
+`;
+
+test("reports about files of values are not kept", async () => {
+  const { path: cwd } = tree({ "main.tf": SECRET, "terraform.tfvars": 'token = "hunter2"\n' });
+  const kept = cached(cwd);
+  const first = await kept.run("lint", "-f", "unix");
+  assert.match(first.stdout, "terraform.tfvars:1");
+  for (const name of kept.files()) assert.not.match(readFileSync(join(kept.results, name), "utf8"), "hunter2");
+  assert.equal(await kept.run("lint", "-f", "unix"), first);
 });
 
 test("the data directory of Terraform makes results stale", async () => {
@@ -67,9 +133,9 @@ test("the data directory of Terraform makes results stale", async () => {
     /Unsupported attribute/.exec(
       (await hclkit([command, ...only, ...more, "main.tf"], { cwd, env: { TF_DATA_DIR: data } })).stdout,
     )?.[0] ?? "";
-  assert.is(await report("", "lint", "--cache"), "");
-  assert.is(await report("data", "lint", "--cache"), "Unsupported attribute");
-  assert.is(await report("other", "lint", "--cache"), "");
+  assert.is(await report("", "lint"), "");
+  assert.is(await report("data", "lint"), "Unsupported attribute");
+  assert.is(await report("other", "lint"), "");
   assert.is(await report(join(cwd, "data"), "lint"), "Unsupported attribute");
 });
 
@@ -97,7 +163,7 @@ test("a changed file in a rule's option makes results stale, and its path is tha
     "sub/table.json": table("small"),
   });
   const rule = '--rule=terraform/valid-attribute-value: [error, { tables: ["table.json"] }]';
-  const lint = () => runHere(["lint", "--cache", rule, ".."], { cwd: join(path, "sub") });
+  const lint = () => runHere(["lint", rule, ".."], { cwd: join(path, "sub") });
   const first = await lint();
   assert.is(first.code, 1, first.stderr);
   assert.match(first.stdout, 'does not accept "big"');
@@ -121,8 +187,7 @@ test("new provider schemas and a new lock file make results stale", async () => 
     }
   `;
   const { path: cwd, write } = tree({ "a/main.tf": main });
-  const lint = async () =>
-    (await runHere(["lint", "--cache", "--only", "hcl/terraform/valid-declaration"], { cwd })).code;
+  const lint = async () => (await runHere(["lint", "--only", "hcl/terraform/valid-declaration"], { cwd })).code;
   assert.is(await lint(), 0);
   const provider = "registry.terraform.io/acme/cloud";
   const file = (version: string, attribute: string): Record<string, Buffer> => {
@@ -160,8 +225,7 @@ test("the lock file of a caller that is not linted makes results stale", async (
     ...schema("1.0.0", "name"),
     ...schema("1.1.0", "size"),
   });
-  const lint = async () =>
-    (await runHere(["lint", "--cache", "--only", "hcl/terraform/valid-declaration", "it"], { cwd })).code;
+  const lint = async () => (await runHere(["lint", "--only", "hcl/terraform/valid-declaration", "it"], { cwd })).code;
   assert.is(await lint(), 0);
   write({ "env/.terraform.lock.hcl": lock("1.0.0") });
   assert.is(await lint(), 1);
@@ -169,86 +233,12 @@ test("the lock file of a caller that is not linted makes results stale", async (
   assert.is(await lint(), 0);
 });
 
-test("a full file system leaves the old cache, and no temporary file", () => {
-  const { path: cwd, read } = tree({ "main.tf": BAD, ".hclkitcache": "{}" });
-  const path = join(cwd, ".hclkitcache");
-  const full = (): never => {
-    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
-  };
-  const operations: readonly Partial<WriteOperations>[] = [
-    {
-      // A part of it still fits.
-      writeFileSync: (file, text) => {
-        writeFileSync(file, String(text).slice(0, 1));
-        full();
-      },
-    },
-    { renameSync: full },
-  ];
-  for (const failing of operations) {
-    const cache = new LintCache(path, new ModuleDigests(new Directories(), []), DEFAULT_RULE_SETTINGS);
-    assert.throws(
-      () => cache.save({ writeFileSync, renameSync, ...failing }),
-      (error: Error) => error.name === "UsageError" && error.message.endsWith("no space left on the device"),
-    );
-    assert.is(read(".hclkitcache"), "{}");
-    assert.equal(readdirSync(cwd).toSorted(), [".hclkitcache", "main.tf"]);
-  }
-});
-
 test("fixes are made regardless of the cache", async () => {
   const { path: cwd, read } = tree({ "main.tf": BAD });
-  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache"], { cwd })).code, 1);
-  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache", "--fix"], { cwd })).code, 0);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED], { cwd })).code, 1);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--fix"], { cwd })).code, 0);
   assert.is(read("main.tf"), "a = b\n");
-  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED, "--cache"], { cwd })).code, 0);
-});
-
-test("a damaged cache is created again, and a cache that cannot be written is an error", async () => {
-  const { path: cwd, read } = tree({ "main.tf": BAD, "own-cache": "{ damaged" });
-  assert.is((await runHere(["lint", "--cache-location", "own-cache"], { cwd })).code, 1);
-  assert.ok(JSON.parse(read("own-cache")));
-  assert.is((await runHere(["lint", "--cache-location", "new/folder/cache"], { cwd })).code, 1);
-  assert.ok(JSON.parse(read("new/folder/cache")));
-  const result = await runHere(["lint", "--cache-location", "main.tf/cache"], { cwd });
-  assert.is(result.code, 2);
-  assert.match(result.stderr, "cannot be written: ");
-});
-
-test("every part of a key counts", () => {
-  const { path } = tree({ "main.tf": "a = 1\n", "sub/main.tf": "a = 1\n" });
-  const digests = new ModuleDigests(new Directories(), [path, join(path, "sub")]);
-  const cache = new LintCache(join(path, "cache"), digests, DEFAULT_RULE_SETTINGS);
-  const file = { path: join(path, "main.tf"), name: "main.tf" };
-  const other = { path: join(path, "sub/main.tf"), name: "sub/main.tf" };
-  const keys = [
-    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], null),
-    cache.keyOf(file, "a = 1\n", ["10.0.1", { rules: {} }], null),
-    cache.keyOf(other, "a = 1\n", ["10.0.0", { rules: {} }], null),
-    cache.keyOf(file, "a = 2\n", ["10.0.0", { rules: {} }], null),
-    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: { x: 2 } }], null),
-    cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], { printWidth: 80 }),
-  ];
-  assert.is(new Set(keys).size, keys.length);
-  assert.is(cache.keyOf(file, "a = 1\n", ["10.0.0", { rules: {} }], null), keys[0]);
-});
-
-test("the key of a variable file depends on the modules in the settings", () => {
-  const { path, write } = tree({ "vars/a.tfvars": "", "infra/main.tf": "" });
-  const file = { path: join(path, "vars/a.tfvars"), name: "vars/a.tfvars" };
-  const configuration = { settings: { hcl: { variableFiles: { "**": [join(path, "infra")] } } } };
-  const key = (): string => {
-    const digests = new ModuleDigests(new Directories(), [join(path, "vars")]);
-    return new LintCache(join(path, "cache"), digests, DEFAULT_RULE_SETTINGS).keyOf(
-      file,
-      "",
-      ["10.0.0", configuration],
-      null,
-    );
-  };
-  const before = key();
-  write({ "infra/main.tf": "# changed\n" });
-  assert.is.not(key(), before);
+  assert.is((await runHere(["lint", ...AS_ERROR, ...RECOMMENDED], { cwd })).code, 0);
 });
 
 const CALL = dedent`
@@ -260,102 +250,9 @@ const CALL = dedent`
   }
 `;
 
-/**
- * The files that each digest depends on, by directory: a change to one of these files changes the digest, other changes
- * do not.
- */
-const DEPENDENCIES: readonly (readonly [
-  directory: string,
-  changes: readonly string[],
-  changesNot: readonly string[],
-])[] = [
-  [
-    "app",
-    [
-      "app/main.tf",
-      "app/x.tfvars",
-      "app/c/main.tf",
-      "app/tests/a.tftest.hcl",
-      "app/t/a.tpl",
-      "app/data.json",
-      "shared/main.tf",
-    ],
-    ["other/main.tf", "live/a/terragrunt.hcl"],
-  ],
-  ["up/module", ["up/one.tpl", "up/t/two.tpl", "up/t/three.tpl"], ["up/other.tpl", "outside.tpl"]],
-  ["app/c", ["app/c/main.tf", "app/main.tf"], ["other/main.tf"]],
-  ["app/tests", ["app/main.tf", "app/tests/a.tftest.hcl"], ["other/main.tf"]],
-  ["backslashes", ["backslashes/main.tf", "shared/main.tf"], ["other/main.tf"]],
-  ["vars/env", ["vars/env/a.tfvars", "vars/main.tf", "vars/sub/main.tf"], ["other/main.tf"]],
-  ["other", ["other/main.tf"], ["app/main.tf", "other/notes.txt"]],
-  ["live/a", ["live/a/terragrunt.hcl", "live/root.hcl", "live/common/region.hcl"], ["other/main.tf"]],
-  ["live/b", ["live/b/terragrunt.hcl", "live/root.hcl", "stacks/app/main.tf"], ["other/main.tf"]],
-];
-
-test("a module's digest changes with all of its possible dependencies", () => {
-  const { path, write } = tree({
-    // Files above the tree are irrelevant.
-    ".git/HEAD": "",
-    "app/main.tf": `${CALL}output "t" {\n  value = templatefile("\${path.module}/t/a.tpl", {})\n}\n`,
-    "app/x.tfvars": "n = 1\n",
-    "up/module/main.tf": dedent`
-      locals {
-        one  = templatefile("\${path.module}/../one.tpl", {})
-        out  = templatefile("\${path.module}/../../../outside.tpl", {})
-        many = [for name in ["two"] : templatefile("\${path.module}/../t/\${name}.tpl", {})]
-        part = templatefile("\${path.module}/../t/th\${"ree"}.tpl", {})
-      }
-    `,
-    "up/one.tpl": "",
-    "up/t/three.tpl": "",
-    "up/t/two.tpl": "",
-    "up/other.tpl": "",
-    "outside.tpl": "",
-    "app/c/main.tf": dedent`
-      variable "n" {
-      }
-      module "s" {
-        source = "../../shared"
-      }
-    `,
-    "app/tests/a.tftest.hcl": 'run "a" {\n}\n',
-    "app/t/a.tpl": "x",
-    "app/data.json": "{}",
-    "backslashes/main.tf": 'module "s" {\n  source = "..\\\\shared"\n}\n',
-    "shared/main.tf": "locals {\n}\n",
-    "vars/main.tf": "locals {\n}\n",
-    "vars/sub/main.tf": "locals {\n}\n",
-    "vars/env/a.tfvars": "",
-    "other/main.tf": "locals {\n}\n",
-    "other/notes.txt": "n",
-    "live/root.hcl": "locals {\n}\n",
-    "live/common/region.hcl": "locals {\n}\n",
-    "stacks/app/main.tf": "locals {\n}\n",
-    "live/b/terragrunt.hcl":
-      'terraform {\n  source = "${dirname(find_in_parent_folders("root.hcl"))}/../stacks//app"\n}\n',
-    "live/a/terragrunt.hcl": dedent`
-      include "r" {
-        path = find_in_parent_folders("root.hcl")
-      }
-      locals {
-        c = read_terragrunt_config("../common/region.hcl")
-      }
-    `,
-  });
-  const all = DEPENDENCIES.map(([directory]) => join(path, directory));
-  const digestOf = (directory: string): string => new ModuleDigests(new Directories(), all).of(join(path, directory));
-  for (const [directory, changes, changesNot] of DEPENDENCIES) {
-    for (const name of [...changes, ...changesNot]) {
-      const before = digestOf(directory);
-      write({ [name]: `${readFileSync(join(path, name), "utf8")}# changed\n` });
-      assert.is(digestOf(directory) !== before, changes.includes(name), `${directory}: ${name}`);
-    }
-  }
-});
-
 test("module rules' reports come from the cache while the module is unchanged", async () => {
   const { path: cwd, write } = tree({ "main.tf": CALL, "c/main.tf": 'variable "n" {\n  type = number\n}\n' });
-  const lint = () => runHere(["lint", "--cache", "--config-preset", "terraform", "main.tf"], { cwd });
+  const lint = () => runHere(["lint", "--config-preset", "terraform", "main.tf"], { cwd });
   assert.is((await lint()).code, 0);
   write({ "c/main.tf": 'variable "m" {\n}\n' });
   const changed = await lint();
@@ -365,16 +262,22 @@ test("module rules' reports come from the cache while the module is unchanged", 
   assert.is((await lint()).code, 0);
 });
 
-test("a cache with another shape is not used, whatever it contains", async () => {
+test("results with another shape are not used", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
-  const first = await runHere(["lint", ...AS_ERROR, "--cache", ...RECOMMENDED], { cwd });
+  const kept = cached(cwd);
+  const lint = (): Promise<CliResult> => kept.run("lint", ...AS_ERROR, ...RECOMMENDED);
+  const first = await lint();
   assert.is(first.code, 1);
-  const path = join(cwd, ".hclkitcache");
-  const cache = JSON.parse(readFileSync(path, "utf8")) as Record<
-    string,
-    { key: string; result: { messages: object[] } }
-  >;
-  const { key, result } = cache["main.tf"]!;
+  const path = join(kept.results, kept.files()[0]!);
+  const lines = readFileSync(path, "utf8").split("\n");
+  type Line = [
+    directory: string,
+    common: unknown,
+    reads: unknown,
+    files: Record<string, { result: { messages: object[] } }>,
+  ];
+  const [directory, common, reads, files] = JSON.parse(lines[3]!) as Line;
+  const { result } = files["main.tf"]!;
   const [message] = result.messages;
   const wrong: unknown[] = [
     ...[null, {}, [], "x", { ...result, messages: null }, { ...result, messages: "x" }, { ...result, errorCount: "1" }],
@@ -386,9 +289,16 @@ test("a cache with another shape is not used, whatever it contains", async () =>
     { ...result, suppressedMessages: [{ ...message, suppressions: "x" }] },
     { ...result, usedDeprecatedRules: null },
   ];
-  for (const one of wrong) {
-    writeFileSync(path, JSON.stringify({ "main.tf": { key, result: one } }));
-    assert.equal(await runHere(["lint", ...AS_ERROR, "--cache", ...RECOMMENDED], { cwd }), first, JSON.stringify(one));
+  const others: unknown[] = [
+    ...wrong.map((one) => [directory, common, reads, { "main.tf": { ...files["main.tf"], result: one } }]),
+    [directory, 100, reads, files],
+    [directory, common, [1_000_000], files],
+    [directory, common, "x", files],
+    [directory],
+  ];
+  for (const one of others) {
+    writeFileSync(path, [...lines.slice(0, 3), JSON.stringify(one)].join("\n"));
+    assert.equal(await lint(), first, JSON.stringify(one));
   }
 });
 

@@ -204,8 +204,13 @@ test("a run says which arguments it did not check, also with a cache, but not wh
   });
   const line =
     "Not checked: arguments of 1 resource of hashicorp/acme (no schema), 1 module (not installed). No arguments of resources were checked.";
-  for (const args of [[], ["--cache"], ["--cache"]])
-    assert.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes(line), args.join());
+  for (const cache of ["", "kept", "kept"])
+    assert.ok(
+      (
+        await runHere(["lint", "--no-config", ...(cache === "" ? [] : ["--cache-location", cache])], { cwd })
+      ).stderr.includes(line),
+      cache,
+    );
   for (const args of [["--no-provider-schemas"], ["--quiet"]])
     assert.not.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes("Not checked"));
 });

@@ -112,7 +112,13 @@ test("a change of the configuration counts, and a mistake in it ends nothing", a
 
 test("options of a single run are refused", async () => {
   const { path: cwd } = tree({ "main.tf": "" });
-  for (const option of [["--fix"], ["--cache"], ["--suppress-all"], ["--show-files"], ["--stdin-filepath", "a.tf"]]) {
+  for (const option of [
+    ["--fix"],
+    ["--cache-location", "x"],
+    ["--suppress-all"],
+    ["--show-files"],
+    ["--stdin-filepath", "a.tf"],
+  ]) {
     const { code, stderr } = await runHere(["lint", "--watch", ...option], { cwd });
     assert.is(code, 2);
     assert.match(stderr, `--watch and ${option[0]} cannot be used together.`);

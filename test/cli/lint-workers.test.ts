@@ -27,6 +27,8 @@ async function lintIn(files: Record<string, string>, settings: Partial<EngineSet
   const data: LintWork = {
     files: foundFiles,
     givenUp: new Map(),
+    formatting: null,
+    keepsResults: false,
     settings: { cwd: path, rules: DEFAULT_RULE_SETTINGS, ...shared, ...settings },
   };
   const work = () => assert.unreachable("the main thread has nothing to do");

@@ -149,7 +149,7 @@ test("a usage error is exit code 2 and a sentence", async () => {
     [["--shard", "half"], '--shard takes a part and the number of parts, such as 1/4; not "half".'],
     [["-"], "name the file it is the text of: --stdin-filepath FILE."],
     [[""], "A path or a name is empty."],
-    [["--cache-location", "."], "is a directory"],
+    [["--cache-location", ""], "A path or a name is empty."],
   ];
   for (const [args, message] of rows) {
     const result = await runHere(["lint", ...args], { cwd });

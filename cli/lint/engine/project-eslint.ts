@@ -138,6 +138,7 @@ const engines = new WeakMap<ESLint, ESLintEngine>();
 /** ESLint's class as an engine. */
 class ESLintEngine implements Engine {
   readonly version: string;
+  readonly isBundled = false;
   private readonly eslint: ESLint;
   private readonly withoutFixes: () => ESLint;
 

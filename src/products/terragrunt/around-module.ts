@@ -63,12 +63,6 @@ export function generatedByUnit(unit: TerragruntUnit, host: ModuleHost): Generat
   return known.length < all.length ? null : mergedNames(known);
 }
 
-/** Returns the names that the unit at a path generates, without anything kept; null if they are unknown. */
-export function generatedAt(path: string, host: ModuleHost): GeneratedNames | null {
-  const unit = TerragruntUnit.at(path, sharedBy(host));
-  return unit === null ? null : generatedByUnit(unit, host);
-}
-
 /** A configuration that adds anything, or includes one that does, contains such a word. */
 const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
 

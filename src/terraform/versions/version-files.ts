@@ -41,9 +41,6 @@ export const versionFiles: readonly VersionFile[] = [
   ...TOOL_FILES,
 ];
 
-/** The names of these files, relative to a directory. */
-export const versionFileNames: readonly string[] = versionFiles.map(({ name }) => name);
-
 /**
  * Returns whether files in a directory pin OpenTofu: one of its own, or a tool's that names it and not Terraform.
  * `textOf` returns a file's text, or null if it does not exist.

@@ -1,5 +1,6 @@
 /** Directories near a module's, in which its callers are looked for. */
 import { pathIn, type ModuleHost } from "../host.ts";
+import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
 import { haveSameItems, ReadRecorder, type Results } from "./reads.ts";
 
@@ -51,10 +52,10 @@ export class NearbyDirectories {
     return this.around(directory).filter((path) => this.contains(path, text));
   }
 
-  /** Returns a directory, and those above, beside and below it. */
+  /** Returns a directory, and those above, beside and below it, in its repository. */
   private around(directory: string): string[] {
     const chain = [directory];
-    for (let up = 0; up < LEVELS; up++) {
+    for (let up = 0; up < LEVELS && !isRepositoryRoot(chain.at(-1)!, this.host); up++) {
       const above = pathIn(chain.at(-1)!, "..");
       if (above === chain.at(-1)) break;
       chain.push(above);

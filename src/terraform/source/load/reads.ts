@@ -2,16 +2,53 @@
  * What computations read from a host: files, listings, and absences. Results are kept until a change affects them,
  * directly or through other results.
  *
- * A path is a file's, or a directory's with `/` at its end for the names in it.
+ * A path is a file's, or a directory's with `/` at its end for the names in it; with `REAL_PATH` at its end, it is for
+ * the path without symbolic links, and for what is there.
  */
 import { getOrCompute } from "../../../memo.ts";
 import type { FileHost } from "../../../functions/index.ts";
 import type { ModuleHost, ReadText } from "../host.ts";
+import type { WorkspaceHost } from "../workspace-host.ts";
+
+/** The end of a recorded path that means the path without symbolic links; no path has it. */
+export const REAL_PATH = "\0";
 
 /** What a computation read, and the computations whose results it used. */
 export class Reads {
   readonly paths: Set<string> = new Set();
   readonly through: Set<Reads> = new Set();
+}
+
+/** The computation that runs, of whatever recorder: none waits for another thread, so there is one at a time. */
+let running: Reads | null = null;
+
+/** Runs a computation; `reads` gets what it reads and uses. Computations are nested. */
+export function duringReads<Value>(reads: Reads, compute: () => Value): Value {
+  const outer = running;
+  running = reads;
+  try {
+    return compute();
+  } finally {
+    running = outer;
+  }
+}
+
+/** Records that the running computation asked for a path. Returns false if none runs. */
+export function noteRead(path: string): boolean {
+  running?.paths.add(path);
+  return running !== null;
+}
+
+/** Returns all paths of some computations, and of those whose results they used. */
+export function pathsOf(all: Iterable<Reads>): Set<string> {
+  const paths = new Set<string>();
+  const reached = new Set(all);
+  // The loop also visits those that are added meanwhile.
+  for (const reads of reached) {
+    for (const path of reads.paths) paths.add(path);
+    for (const used of reads.through) reached.add(used);
+  }
+  return paths;
 }
 
 /** A kept result. */
@@ -33,30 +70,27 @@ export interface Results<Value> {
   get(key: string, compute: () => Value): Value;
 }
 
-/** Records reads by computation. Computations are nested, and none waits for another thread. */
+/** Records reads by computation, and keeps results until what they read changes. */
 export class ReadRecorder {
-  private current: Reads | null = null;
   private readonly kinds: Kind<unknown>[] = [];
+  /** The computations of this recorder: others have to be told about changes themselves. */
+  private readonly own = new WeakSet<Reads>();
 
   /** Runs a computation; `reads` gets what it reads and uses. */
   during<Value>(reads: Reads, compute: () => Value): Value {
-    const outer = this.current;
-    this.current = reads;
-    try {
-      return compute();
-    } finally {
-      this.current = outer;
-    }
+    this.own.add(reads);
+    return duringReads(reads, compute);
   }
 
   /** Records that the current computation read a path. */
   read(path: string): void {
-    this.current?.paths.add(path);
+    noteRead(path);
   }
 
   /** Records that the current computation used another one's result. */
   use(reads: Reads): void {
-    if (reads !== this.current) this.current?.through.add(reads);
+    this.own.add(reads);
+    if (reads !== running) running?.through.add(reads);
   }
 
   /**
@@ -82,7 +116,8 @@ export class ReadRecorder {
   forget(paths: ReadonlySet<string>, others: Iterable<Reads>): ReadonlySet<Reads> {
     const same = this.sameResults(paths);
     const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
-    const outdated = outdatedIn([...others, ...kept], (reads) => !same.has(reads) && readsAny(reads, paths));
+    const isOutdated = (reads: Reads): boolean => this.own.has(reads) && !same.has(reads) && readsAny(reads, paths);
+    const outdated = outdatedIn([...others, ...kept], isOutdated);
     for (const { byKey } of this.kinds)
       for (const [key, { reads }] of byKey) if (outdated.has(reads)) byKey.delete(key);
     return outdated;
@@ -161,15 +196,46 @@ export class RecordingHost implements ModuleHost {
 
   /** Returns the files for functions below a directory; their reads belong to a computation. */
   functionFilesBelow(directory: string, reads: Reads): FileHost | null {
-    return this.host.filesBelow?.(directory, this.reader(reads)) ?? null;
+    const files = this.host.filesBelow?.(directory, this.reader(reads)) ?? null;
+    return files && attributedFiles(files, reads);
   }
 
   /** Returns the files for functions around a directory, if the host has them, else those below it. */
   functionFilesAround(directory: string, reads: Reads): FileHost | null {
-    return this.host.filesAround?.(directory, this.reader(reads)) ?? this.functionFilesBelow(directory, reads);
+    const files = this.host.filesAround?.(directory, this.reader(reads)) ?? null;
+    return files === null ? this.functionFilesBelow(directory, reads) : attributedFiles(files, reads);
   }
 
   private reader(reads: Reads): ReadText {
     return (path) => this.recorder.during(reads, () => this.readText(path));
   }
+}
+
+/** Returns files whose reads belong to a computation, whichever one asks for them. */
+function attributedFiles(files: FileHost, reads: Reads): FileHost {
+  return {
+    directory: files.directory,
+    homeDirectory: files.homeDirectory,
+    readFile: (path) => duringReads(reads, () => files.readFile(path)),
+    kindOf: (path) => duringReads(reads, () => files.kindOf(path)),
+    list: (directory) => duringReads(reads, () => files.list(directory)),
+  };
+}
+
+/** Returns a host whose reads belong to a computation, whichever one asks for them. */
+export function attributedHost(host: WorkspaceHost, reads: Reads): WorkspaceHost {
+  const during = <Value>(ask: () => Value): Value => duringReads(reads, ask);
+  return {
+    currentDirectory: host.currentDirectory,
+    dataDirectory: host.dataDirectory,
+    schemaDirectory: host.schemaDirectory,
+    readShippedSchemas: host.readShippedSchemas,
+    list: (directory) => during(() => host.list(directory)),
+    directories: (directory) => during(() => host.directories(directory)),
+    readText: (path) => during(() => host.readText(path)),
+    readData: (path) => during(() => host.readData(path)),
+    realPath: (path) => during(() => host.realPath(path)),
+    stateOf: (path) => during(() => host.stateOf(path)),
+    takeChanges: (isOneRun) => host.takeChanges(isOneRun),
+  };
 }

@@ -1,6 +1,22 @@
-// The shape of a result that was read from a file, which anybody may have written.
+// A file's result as it is kept for later runs, and its shape, which a damaged file does not have.
 import type { ESLint } from "eslint";
-import type { Unchecked } from "../../src/internal.ts";
+import type { ProductName } from "../../../src/index.ts";
+import type { Unchecked } from "../../../src/internal.ts";
+import type { DirectoryNote } from "../engines.ts";
+
+/** A file's result, without what the file itself says: its path and its text. */
+export interface KeptFile {
+  /** Identifies the text, the configuration and the formatting options. */
+  readonly key: string;
+  readonly result: Omit<ESLint.LintResult, "filePath" | "source">;
+  /** Whether the result has the text as its source. */
+  readonly hasSource: boolean;
+  readonly unchecked: Unchecked | null;
+  readonly product: ProductName;
+  readonly callsTemplates: boolean;
+  /** Notes about directories. */
+  readonly notes: readonly DirectoryNote[];
+}
 
 type Check = (value: unknown) => boolean;
 
@@ -69,6 +85,13 @@ const isUncheckedObject = object({
 /** Returns whether a value is what the rules could not check, or null. */
 export function isUnchecked(value: unknown): value is Unchecked | null {
   return value === null || isUncheckedObject(value);
+}
+
+const areNotes = listOf(object({ directory: isText, note: isText }));
+
+/** Returns whether a value is a list of notes about directories. */
+export function isNotes(value: unknown): value is readonly DirectoryNote[] {
+  return areNotes(value);
 }
 
 /** Returns whether a value has a result's shape; its path is not checked. */

@@ -1,0 +1,58 @@
+// Which files of a run have a result of an earlier one.
+import { dirname, join, resolve } from "node:path";
+import { keptResults } from "../../../node/cache-directory.ts";
+import { isTemplateName } from "../../../src/products/file-names.ts";
+import type { FoundFile } from "../../files/discover.ts";
+import { FileProblem } from "../../files/file-problem.ts";
+import { readSource } from "../../files/read-file.ts";
+import type { EngineSettings, Engines } from "../engines.ts";
+import type { Linted, Work } from "../lint-file.ts";
+import { ResultCache } from "./result-cache.ts";
+import { ResultKeys, runKeyOf } from "./result-keys.ts";
+
+/**
+ * Returns the results of earlier runs with these settings; null where there is no cache directory, or caches are switched
+ * off. `location` is the directory that the command line names, or null.
+ */
+export function openResults(settings: EngineSettings, engines: Engines, location: string | null): ResultCache | null {
+  const directory = location === null ? keptResults() : resolve(settings.cwd, location);
+  if (directory === null || (process.env["HCLKIT_NO_CACHE"] ?? "") !== "") return null;
+  const key = runKeyOf(settings, engines.scope);
+  return new ResultCache({ path: join(directory, `${key}.results`), key });
+}
+
+/** Resolves to the results of earlier runs that count for some files, by their positions. */
+export async function countingResults(
+  cache: ResultCache,
+  files: readonly FoundFile[],
+  work: Work,
+): Promise<ReadonlyMap<number, Linted>> {
+  const keys = new ResultKeys();
+  const kept = new Map<number, Linted>();
+  for (const [index, file] of files.entries()) {
+    // The modules that render a template may be anywhere around it.
+    if (isTemplateName(file.path) || !cache.mentions(dirname(file.path))) continue;
+    const linted = await countingResult(cache, file, work, keys);
+    if (linted !== null && (!work.fix || linted.result.messages.length === 0)) kept.set(index, linted);
+  }
+  return kept;
+}
+
+async function countingResult(
+  cache: ResultCache,
+  file: FoundFile,
+  work: Work,
+  keys: ResultKeys,
+): Promise<Linted | null> {
+  try {
+    const engine = await work.engines.engineFor(file.path);
+    if (!cache.has(dirname(file.path))) return null;
+    const { text } = readSource(file.path);
+    const key = await keys.of(file, text, engine, work.formatting);
+    return key === null ? null : cache.get(file, key, text);
+  } catch (error) {
+    // Whoever lints the file reports it.
+    if (error instanceof FileProblem) return null;
+    throw error;
+  }
+}

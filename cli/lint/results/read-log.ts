@@ -1,0 +1,75 @@
+// The answers of the file system that the results of directories depend on, recorded while a thread lints them.
+import { dirname } from "node:path";
+import { threadId } from "node:worker_threads";
+import { fileSystem, workspace } from "../../../eslint-plugin/this-workspace.ts";
+import { duringReads, pathsOf, Reads } from "../../../src/internal.ts";
+import { getOrCompute } from "../../../src/memo.ts";
+
+/** Results that depend on more answers are not kept: the list would take longer to check than to lint. */
+const MOST_READS = 5000;
+
+/** The answers on which a directory's results depend. Can be sent to another thread. */
+export interface DirectoryReads {
+  /** The thread that linted the directory. */
+  readonly thread: number;
+  /** The number of answers that the thread had mentioned before. */
+  readonly before: number;
+  /** Further answers of the file system, by question. */
+  readonly added: readonly (readonly [asked: string, answer: string])[];
+  /** The directory's answers, by their position among all that the thread has mentioned. */
+  readonly reads: readonly number[];
+  /** The answers on which all results of the thread depend, from here on. */
+  readonly common: readonly number[];
+}
+
+/** The reads of one thread. */
+export class ReadLog {
+  private readonly byDirectory = new Map<string, Reads>();
+  private readonly positions = new Map<string, number>();
+  private readonly waiting = new Map<string, number>();
+  /** The paths in `common` so far. */
+  private readonly common = new Set<string>();
+
+  /** `paths` are those of the files to lint, absolute. */
+  constructor(paths: Iterable<string>) {
+    for (const path of paths) this.waiting.set(dirname(path), (this.waiting.get(dirname(path)) ?? 0) + 1);
+  }
+
+  /** Runs a computation about a directory, and records its reads until it returns. */
+  during<Value>(directory: string, compute: () => Value): Value {
+    const reads = getOrCompute(this.byDirectory, directory, () => new Reads());
+    return duringReads(reads, compute);
+  }
+
+  /** Records that a file cannot be linted: nothing of its directory is kept. */
+  giveUp(path: string): void {
+    this.waiting.set(dirname(path), -1);
+  }
+
+  /** Records that a file is done. Returns the reads of its directory if it was the last one there, else null. */
+  end(path: string): DirectoryReads | null {
+    const directory = dirname(path);
+    const left = (this.waiting.get(directory) ?? 0) - 1;
+    this.waiting.set(directory, left);
+    return left === 0 ? this.take(directory) : null;
+  }
+
+  /** Returns the reads of a directory; null if there are too many. */
+  take(directory: string): DirectoryReads | null {
+    const own = this.byDirectory.get(directory) ?? new Reads();
+    const paths = pathsOf([own]);
+    if (paths.size > MOST_READS) return null;
+    const before = this.positions.size;
+    const added: [string, string][] = [];
+    const positionOf = (asked: string): number =>
+      getOrCompute(this.positions, asked, () => {
+        added.push([asked, fileSystem.answerTo(asked)]);
+        return this.positions.size;
+      });
+    const common = [...pathsOf([workspace.commonReads]), ...fileSystem.askedByAll].filter(
+      (path) => !this.common.has(path),
+    );
+    for (const path of common) this.common.add(path);
+    return { thread: threadId, before, added, reads: [...paths].map(positionOf), common: common.map(positionOf) };
+  }
+}

@@ -1,0 +1,219 @@
+// The results of earlier runs. A result counts again if the file's text, its configuration, and every answer of the file
+// system that its directory's results depend on are the same.
+import { basename, dirname } from "node:path";
+import { fileSystem } from "../../../eslint-plugin/this-workspace.ts";
+import { getOrCompute, groupBy } from "../../../src/memo.ts";
+import { roleOf } from "../../../src/internal.ts";
+import type { FoundFile } from "../../files/discover.ts";
+import type { Linted, Outcome } from "../lint-file.ts";
+import type { KeptFile } from "./kept-result.ts";
+import {
+  type Answer,
+  directoryIn,
+  type KeptDirectory,
+  type KeptResults,
+  lineOf,
+  readResults,
+  writeResults,
+} from "./result-file.ts";
+
+/** Once there are more answers than this, those that no result depends on are removed. */
+const MOST_ANSWERS = 50_000;
+
+/** The same for lists of common answers: each run that lints something adds one. */
+const MOST_COMMONS = 50;
+
+/** Where results are kept. */
+export interface ResultPlace {
+  readonly path: string;
+  /** Identifies everything that all results of the run depend on. */
+  readonly key: string;
+}
+
+/** The results of earlier runs, and of this one. */
+export class ResultCache {
+  private readonly place: ResultPlace | null;
+  private answers: Answer[] = [];
+  private commons: (readonly number[])[] = [];
+  private readonly lines = new Map<string, string>();
+  /** By position: whether an answer is still the same. */
+  private readonly valid = new Map<number, boolean>();
+  /** By number: whether all answers of a common list are. */
+  private readonly validCommons = new Map<number, boolean>();
+  private readonly positions = new Map<string, number>();
+  private readonly usable = new Map<string, KeptDirectory | null>();
+  private hasChanged = false;
+
+  /** Without a place, results are kept in memory, for a command that watches. */
+  constructor(place: ResultPlace | null) {
+    this.place = place;
+    if (place === null) return;
+    const { answers, commons, lines } = readResults(place.path, place.key);
+    this.answers = [...answers];
+    this.commons = [...commons];
+    for (const [directory, line] of lines) this.lines.set(directory, line);
+    for (const [position, answer] of answers.entries()) this.positions.set(identityOf(answer), position);
+  }
+
+  /** Begins another run of a command that watches. */
+  begin(): void {
+    this.forgetValidity();
+  }
+
+  /** Returns whether there are results of a directory's files, which may not count any more. */
+  mentions(directory: string): boolean {
+    return this.lines.has(directory);
+  }
+
+  /** Returns whether there are results that still count in a directory. */
+  has(directory: string): boolean {
+    return this.usableIn(directory) !== null;
+  }
+
+  /** Returns a file's result, whose key and text are given; null without one that counts. */
+  get({ path }: FoundFile, key: string, text: string): Linted | null {
+    const kept = this.usableIn(dirname(path))?.files[basename(path)];
+    if (kept?.key !== key) return null;
+    const { result, hasSource, unchecked, product, callsTemplates, notes } = kept;
+    const { usedDeprecatedRules, ...counts } = result;
+    return {
+      // With the properties in their order, as reports in JSON have it.
+      result: { filePath: path, ...counts, ...(hasSource && { source: text }), usedDeprecatedRules },
+      unchecked,
+      product,
+      callsTemplates,
+      notLinted: null,
+      limits: [],
+      notes,
+      fixedProblems: null,
+      isCached: true,
+    };
+  }
+
+  /** Adds the results of a run over some files; an outcome may be missing. */
+  add(files: readonly FoundFile[], outcomeOf: (index: number) => Outcome | undefined): void {
+    const byDirectory = groupBy(files.keys(), (index) => dirname(files[index]!.path));
+    const completed = [...byDirectory].flatMap(([directory, indexes]) => {
+      const linted = indexes.flatMap((index) => lintedOf(outcomeOf(index)) ?? []);
+      const log = linted.find(({ reads }) => reads !== undefined)?.reads;
+      return log === undefined || linted.length < indexes.length ? [] : [{ directory, linted, log }];
+    });
+    const mentioned = new Map<number, number[]>();
+    const common = new Set<number>();
+    const results: (() => void)[] = [];
+    const inOrder = completed.toSorted(
+      (a, b) => a.log.before - b.log.before || a.log.added.length - b.log.added.length,
+    );
+    for (const { directory, linted, log } of inOrder) {
+      const known = getOrCompute(mentioned, log.thread, (): number[] => []);
+      // A thread that died has not said everything.
+      if (known.length !== log.before) continue;
+      for (const answer of log.added) known.push(this.positionOf(answer));
+      for (const position of log.common) common.add(known[position]!);
+      const reads = log.reads.map((position) => known[position]!);
+      const kept = linted.flatMap((one) => keptFile(one));
+      if (kept.length > 0) results.push(() => this.put(directory, reads, kept));
+    }
+    if (results.length === 0) return;
+    this.commons.push([...common]);
+    for (const put of results) put();
+  }
+
+  /** Writes the results, if there are new ones. */
+  save(): void {
+    if (!this.hasChanged || this.place === null) return;
+    if (this.answers.length > MOST_ANSWERS || this.commons.length > MOST_COMMONS) this.compact();
+    writeResults(this.place.path, this.place.key, this.content);
+  }
+
+  private get content(): KeptResults {
+    return { answers: this.answers, commons: this.commons, lines: this.lines };
+  }
+
+  private put(directory: string, reads: readonly number[], files: readonly (readonly [string, KeptFile])[]): void {
+    const before = this.usableIn(directory);
+    const earlier = before === null ? [] : [...before.reads, ...this.commons[before.common]!];
+    const merged = {
+      common: this.commons.length - 1,
+      reads: [...new Set([...earlier, ...reads])],
+      files: { ...before?.files, ...Object.fromEntries(files) },
+    };
+    this.lines.set(directory, lineOf(directory, merged));
+    this.hasChanged = true;
+  }
+
+  private positionOf(answer: Answer): number {
+    return getOrCompute(this.positions, identityOf(answer), () => this.answers.push(answer) - 1);
+  }
+
+  private usableIn(directory: string): KeptDirectory | null {
+    return getOrCompute(this.usable, directory, () => {
+      const line = this.lines.get(directory);
+      const kept = line === undefined ? null : directoryIn(line, this.content);
+      const isUsable = kept !== null && this.isValidCommon(kept.common) && this.areValid(kept.reads);
+      return isUsable ? kept : null;
+    });
+  }
+
+  private areValid(positions: readonly number[]): boolean {
+    return positions.every((position) => this.isValid(position));
+  }
+
+  private isValidCommon(number: number): boolean {
+    return getOrCompute(this.validCommons, number, () => this.areValid(this.commons[number]!));
+  }
+
+  private isValid(position: number): boolean {
+    return getOrCompute(this.valid, position, () => {
+      const [asked, answer] = this.answers[position]!;
+      return fileSystem.answerTo(asked) === answer;
+    });
+  }
+
+  /** Removes the answers that no result depends on, and results that do not count any more. */
+  private compact(): void {
+    const before = { answers: this.answers, commons: this.commons };
+    const moved = (position: number): number => this.positionOf(before.answers[position]!);
+    const isStale = (position: number): boolean => this.valid.get(position) === false;
+    this.answers = [];
+    this.commons = [];
+    this.positions.clear();
+    const numbers = new Map<number, number>();
+    const staleCommons = new Set(before.commons.flatMap((common, number) => (common.some(isStale) ? [number] : [])));
+    for (const [directory, line] of this.lines) {
+      const kept = directoryIn(line, before);
+      if (kept === null || kept.reads.some(isStale) || staleCommons.has(kept.common)) this.lines.delete(directory);
+      else {
+        const common = (): number => this.commons.push(before.commons[kept.common]!.map(moved)) - 1;
+        const number = getOrCompute(numbers, kept.common, common);
+        this.lines.set(directory, lineOf(directory, { ...kept, common: number, reads: kept.reads.map(moved) }));
+      }
+    }
+    this.forgetValidity();
+  }
+
+  private forgetValidity(): void {
+    this.valid.clear();
+    this.validCommons.clear();
+    this.usable.clear();
+  }
+}
+
+function identityOf([asked, answer]: Answer): string {
+  return `${asked}\n${answer}`;
+}
+
+function lintedOf(outcome: Outcome | undefined): Linted | null {
+  return outcome === undefined || typeof outcome === "string" ? null : outcome;
+}
+
+/** Returns a result to keep, by the file's name; empty for one that must not count again. */
+function keptFile(linted: Linted): (readonly [name: string, file: KeptFile])[] {
+  const { key, result, notLinted, limits, notes = [], unchecked, product, callsTemplates } = linted;
+  const { filePath, source, output, ...kept } = result;
+  if (key === undefined || notLinted !== null || output !== undefined || limits.length > 0) return [];
+  // Messages about values may quote them, and files of values have secrets.
+  if (roleOf(basename(filePath)) === "variables" && source !== undefined) return [];
+  const hasSource = source !== undefined;
+  return [[basename(filePath), { key, result: kept, hasSource, unchecked, product, callsTemplates, notes }]];
+}
