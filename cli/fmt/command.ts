@@ -10,6 +10,7 @@ import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
 import { selectPaths } from "../files/globs.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
+import { KeptVerdicts } from "./kept-verdicts.ts";
 import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
 import { fileWork, type FmtWork, type Job, type Outcome } from "./process-file.ts";
@@ -154,8 +155,11 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain(await withoutFiles(args));
 
-  const work: FmtWork = { jobs, mode: { write: args.write, diff: args.diff, color: wantsColor(process.stderr) } };
+  const kept = KeptVerdicts.for(jobs.length);
+  const mode = { write: args.write, diff: args.diff, color: wantsColor(process.stderr) };
+  const work: FmtWork = { jobs, mode, verdicts: kept?.verdicts ?? null };
   const { outcomes, signal } = await runAll(work);
+  kept?.save(outcomes.values());
   const totals = await report(work, outcomes);
   totals.failed += problems.length;
   if (signal !== null) {

@@ -17,6 +17,7 @@ import { type FoundFile, HCL1_NOTE, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
+import { printOf, type Verdicts } from "./kept-verdicts.ts";
 import { replaceFile } from "../files/replace-file.ts";
 
 /** The result for one file. */
@@ -24,6 +25,8 @@ export interface Outcome {
   readonly status: "same" | "changed" | "failed" | "passed-over";
   /** The text to print: a failure's message, the reason why a file is skipped, or a change's diff on request. */
   readonly detail: string;
+  /** Identifies the text that the status is about, in runs that keep verdicts. */
+  readonly print?: string;
 }
 
 /** A file with its options. */
@@ -44,6 +47,8 @@ export interface Mode {
 export interface FmtWork {
   readonly jobs: readonly Job[];
   readonly mode: Mode;
+  /** Verdicts from earlier runs; null in runs that keep none. */
+  readonly verdicts: Verdicts | null;
 }
 
 /** Returns a file's diff for its text before and after. */
@@ -117,27 +122,36 @@ export function prove(result: string): void {
 }
 
 /** Returns the function that processes a run's file, by its index. */
-export async function fileWork({ jobs, mode }: FmtWork): Promise<(index: number) => Outcome> {
+export async function fileWork({ jobs, mode, verdicts }: FmtWork): Promise<(index: number) => Outcome> {
   const differ = mode.diff ? (await import("./diff.ts")).unifiedDiff : null;
-  return (index) => processFile(jobs[index]!, mode, differ);
+  return (index) => processFile(jobs[index]!, mode, differ, verdicts);
 }
 
-/** Processes one file. Never throws. */
-export function processFile(job: Job, mode: Omit<Mode, "diff">, differ: Differ | null): Outcome {
+/** Processes one file, with verdicts from earlier runs, if there are any. Never throws. */
+export function processFile(
+  job: Job,
+  mode: Omit<Mode, "diff">,
+  differ: Differ | null,
+  verdicts: Verdicts | null = null,
+): Outcome {
   const { name, path } = job;
   try {
     const { text, state } = readSource(path);
-    if (!mode.write && differ === null) {
+    const print = verdicts === null ? {} : { print: printOf(job, text) };
+    const verdict = print.print === undefined ? undefined : verdicts?.get(print.print);
+    const needsVerdict = !mode.write && differ === null;
+    if (verdict === "same" || (verdict === "changed" && needsVerdict)) return { status: verdict, detail: "", ...print };
+    if (needsVerdict) {
       const changes = wouldChange(name, text, job.options, mode.color);
-      return { status: changes ? "changed" : "same", detail: "" };
+      return { status: changes ? "changed" : "same", detail: "", ...print };
     }
     const result = formatText(name, text, job.options, mode.color);
-    if (result === text) return { status: "same", detail: "" };
+    if (result === text) return { status: "same", detail: "", ...print };
     if (mode.write) {
       prove(result);
       replaceFile(path, result, state);
     }
-    return { status: "changed", detail: differ?.(name, text, result) ?? "" };
+    return { status: "changed", detail: differ?.(name, text, result) ?? "", ...print };
   } catch (error) {
     if (error instanceof SyntaxProblem && error.isSkipped) {
       return { status: "passed-over", detail: `${shownName(name)}: ${error.message}` };

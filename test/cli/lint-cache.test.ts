@@ -1,4 +1,4 @@
-// The results of earlier runs: they count as long as everything that they depend on is unchanged. `npm run check:cache`
+// Results from earlier runs: they count as long as everything that they depend on is unchanged. `npm run check:cache`
 // compares many more changes.
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -260,6 +260,31 @@ test("module rules' reports come from the cache while the module is unchanged", 
   assert.match(changed.stdout, 'An argument named "n" is not expected here');
   write({ "c/main.tf": 'variable "n" {\n}\n' });
   assert.is((await lint()).code, 0);
+});
+
+test("fmt keeps whether texts are formatted, in runs over many files", async () => {
+  const files = Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`m${index}.tf`, "a = 1\n"]));
+  const { path: cwd, write, read } = tree({ ...files, "x.tf": "a=1\n" });
+  const kept = cached(cwd);
+  const check = (...more: string[]): Promise<CliResult> => kept.run("fmt", "--check", ...more);
+  assert.equal([(await check()).stdout, (await check()).stdout], ["x.tf\n", "x.tf\n"]);
+  const path = join(
+    kept.results,
+    kept.files().find((name) => name.endsWith(".formatted"))!,
+  );
+  const text = readFileSync(path, "utf8");
+  writeFileSync(path, text.replaceAll("same ", "changed "));
+  assert.is((await check()).stdout.split("\n").length, 26);
+  assert.is((await check("--no-cache")).stdout, "x.tf\n");
+  assert.is((await check("--use-tabs")).stdout, "x.tf\n");
+  // A change writes what formatting returns, whatever is kept.
+  writeFileSync(path, text);
+  assert.is((await kept.run("fmt")).stdout, "x.tf\n");
+  assert.is(read("x.tf"), "a = 1\n");
+  write({ "m1.tf": "a =  1\n" });
+  assert.is((await check()).stdout, "m1.tf\n");
+  writeFileSync(path, "damaged");
+  assert.is((await check()).stdout, "m1.tf\n");
 });
 
 test("results with another shape are not used", async () => {

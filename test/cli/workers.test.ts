@@ -19,7 +19,7 @@ const WRITE: Mode = { write: true, diff: false, color: false };
 async function runOf(files: Record<string, string>, mode: Mode, url: string | null = null) {
   const made = tree(files);
   const jobs = Object.keys(files).map((name) => ({ name, path: join(made.path, name), options: DEFAULT_OPTIONS }));
-  const data: FmtWork = { jobs, mode };
+  const data: FmtWork = { jobs, mode, verdicts: null };
   const script = new URL(url ?? "./fmt-worker.js", pathToFileURL(await bin()));
   const groups = jobs.map((_, index) => [index]);
   const pool = new Pool<Outcome>({ groups, work: await fileWork(data), workers: null });

@@ -1,5 +1,5 @@
-// The results of earlier runs. A result counts again if the file's text, its configuration, and every answer of the file
-// system that its directory's results depend on are the same.
+// Results from earlier runs. A result counts again if the text, the configuration, and each answer that the file system
+// gave for its directory are the same.
 import { basename, dirname } from "node:path";
 import { fileSystem } from "../../../eslint-plugin/this-workspace.ts";
 import { getOrCompute, groupBy } from "../../../src/memo.ts";
@@ -30,7 +30,7 @@ export interface ResultPlace {
   readonly key: string;
 }
 
-/** The results of earlier runs, and of this one. */
+/** Results from earlier runs, and from this one. */
 export class ResultCache {
   private readonly place: ResultPlace | null;
   private answers: Answer[] = [];
@@ -38,7 +38,7 @@ export class ResultCache {
   private readonly lines = new Map<string, string>();
   /** By position: whether an answer is still the same. */
   private readonly valid = new Map<number, boolean>();
-  /** By number: whether all answers of a common list are. */
+  /** By number: whether all answers in a common list are. */
   private readonly validCommons = new Map<number, boolean>();
   private readonly positions = new Map<string, number>();
   private readonly usable = new Map<string, KeptDirectory | null>();
@@ -90,7 +90,7 @@ export class ResultCache {
     };
   }
 
-  /** Adds the results of a run over some files; an outcome may be missing. */
+  /** Adds results from a run over some files; an outcome may be missing. */
   add(files: readonly FoundFile[], outcomeOf: (index: number) => Outcome | undefined): void {
     const byDirectory = groupBy(files.keys(), (index) => dirname(files[index]!.path));
     const completed = [...byDirectory].flatMap(([directory, indexes]) => {

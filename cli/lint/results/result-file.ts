@@ -1,25 +1,11 @@
 // The file with the results of earlier runs: a line with its form and key, a line with all answers of the file system that
 // results depend on, a line with the lists of answers that are common to all results of a run, and one for each directory. Whoever reads it parses only the directories that are linted.
-import { constants, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { readRegularFile } from "../../../node/regular-file.ts";
-import { writeWhole } from "../../files/write-file.ts";
+import { readKept, writeKept } from "../../files/kept-file.ts";
 import { isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
 import type { KeptFile } from "./kept-result.ts";
 
 /** The first line's beginning, with the form's version. */
 const FORM = "hclkit results 1";
-
-/** The maximum size of a file, and of all files together, in bytes. */
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_ALL_BYTES = 256 * 1024 * 1024;
-
-/** The maximum number of files, and how many more there may be before the directory is looked through. */
-const MOST_FILES = 1000;
-const MORE_FILES = 16;
-
-/** Files that no run has written for this time are removed, in milliseconds. */
-const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 /** A question to the file system, and the answer's identity. */
 export type Answer = readonly [asked: string, answer: string];
@@ -47,9 +33,7 @@ const NOTHING: KeptResults = { answers: [], commons: [], lines: new Map() };
 
 /** Reads a file of results. One that is missing, damaged, foreign, or for another key has none. */
 export function readResults(path: string, key: string): KeptResults {
-  const bytes = isOurs(path) ? readRegularFile(path, MAX_BYTES, constants.O_NOFOLLOW ?? 0) : null;
-  if (bytes === null) return NOTHING;
-  const [first, second, third, ...rest] = bytes.toString("utf8").split("\n");
+  const [first, second, third, ...rest] = readKept(path)?.split("\n") ?? [];
   if (first !== `${FORM} ${key}`) return NOTHING;
   const answers = parsed(second ?? "");
   if (!Array.isArray(answers) || !answers.every(isAnswer)) return NOTHING;
@@ -79,48 +63,9 @@ export function lineOf(directory: string, { common, reads, files }: KeptDirector
   return JSON.stringify([directory, common, reads, files]);
 }
 
-/** Writes a file of results in one step, and removes old ones. A failure is no error: the next run works without. */
+/** Writes a file of results. */
 export function writeResults(path: string, key: string, { answers, commons, lines }: KeptResults): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const isNew = !existsSync(path);
-    const text = [`${FORM} ${key}`, JSON.stringify(answers), JSON.stringify(commons), ...lines.values()].join("\n");
-    if (text.length > MAX_BYTES) rmSync(path, { force: true });
-    else writeWhole(path, text, { mode: 0o600 });
-    if (isNew) removeOld(dirname(path));
-  } catch {
-    // A full or read-only disk.
-  }
-}
-
-/** Removes files that are old or too many, now and then. */
-function removeOld(directory: string): void {
-  const names = readdirSync(directory);
-  if (names.length % MORE_FILES !== 0) return;
-  const files = names.flatMap((name) => {
-    const path = join(directory, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats === undefined ? [] : [{ path, time: stats.mtimeMs, size: stats.size }];
-  });
-  let size = 0;
-  for (const [index, one] of files.toSorted((a, b) => b.time - a.time).entries()) {
-    size += one.size;
-    if (index >= MOST_FILES || size > MAX_ALL_BYTES || Date.now() - one.time > MAX_AGE)
-      rmSync(one.path, { force: true });
-  }
-}
-
-/** Returns whether other users cannot have written a file: whoever can would decide what a run reports. */
-function isOurs(path: string): boolean {
-  const user = process.getuid?.();
-  try {
-    return [dirname(path), path].every((one) => {
-      const { uid, mode } = statSync(one);
-      return user === undefined || (uid === user && (mode & 0o022) === 0);
-    });
-  } catch {
-    return false;
-  }
+  writeKept(path, [`${FORM} ${key}`, JSON.stringify(answers), JSON.stringify(commons), ...lines.values()].join("\n"));
 }
 
 function parsed(text: string): unknown {
