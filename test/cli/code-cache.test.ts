@@ -83,7 +83,8 @@ test("hclkit clean removes it", async () => {
   const directory = emptyDirectory();
   await lint(directory);
   const env = { HCLKIT_CACHE_DIR: directory };
-  assert.is((await hclkit(["clean", "--no-cache"], { cwd, env })).stdout, `Removed ${join(directory, "code")}\n`);
+  const removed = (name: string): string => `Removed ${join(directory, name)}\n`;
+  assert.is((await hclkit(["clean", "--no-cache"], { cwd, env })).stdout, removed("code") + removed("results"));
   assert.equal(kept(directory), []);
   assert.is((await hclkit(["clean", "--no-cache"], { cwd, env })).stdout, "Nothing to remove.\n");
   assert.is((await hclkit(["clean", "x"], { cwd, env })).code, 2);
