@@ -1,5 +1,5 @@
 // Makes random changes in a repository, and after each compares a run that uses the results of earlier ones with a run
-// that does not: the output must be the same. Prints what it did, and fails if it did nothing.
+// that does not: the output must be the same. Fails if it did nothing.
 //
 //   npm run check:cache -- [--steps N] [--budget SECONDS] [--seed N]
 import { spawn } from "node:child_process";
@@ -107,7 +107,7 @@ function change({ path }: Repository, random: Random): string {
   }
 }
 
-/** Damages what is kept: a run has to work without. */
+/** Damages kept results: a run has to work without. */
 function damage({ cache }: Repository, random: Random): void {
   const directory = join(cache, "results");
   const name = existsSync(directory) ? random.pick(readdirSync(directory)) : undefined;

@@ -1,17 +1,13 @@
 // Prints how many of the mistakes in tools/mistakes are reported, and why the others are not. The tests beside
 // them hold each of them to it.
 //
-//   npm run seeds [-- --help]
+//   npm run seeds
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ALL_PRODUCTS, type ProductName } from "../src/products/table.ts";
+import { runScript } from "../tools/command-line.ts";
 import type { Mistakes } from "../tools/mistakes/mistake.ts";
-
-const HELP = `Prints how many mistakes in the files of products are reported, and why the others are not.
-
-  npm run seeds
-`;
 
 const MISTAKES = join(import.meta.dirname, "../tools/mistakes");
 
@@ -25,7 +21,10 @@ async function linesFor(product: ProductName): Promise<string[]> {
   return [`${product}: ${all.length - missed.length} of ${all.length} mistakes are reported`, ...missed];
 }
 
-if (process.argv.includes("--help")) process.stdout.write(HELP);
-else {
-  for (const product of ALL_PRODUCTS) for (const line of await linesFor(product)) process.stdout.write(`${line}\n`);
+async function main(): Promise<number> {
+  const lines = (await Promise.all(ALL_PRODUCTS.map(linesFor))).flat();
+  for (const line of lines) console.log(line);
+  return lines.length === 0 ? 1 : 0;
 }
+
+process.exitCode = await runScript(import.meta.filename, { options: {} }, main);

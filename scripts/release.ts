@@ -1,4 +1,4 @@
-// The steps of a release. The workflow runs them, and they run here; --dry-run writes nothing but what it prints.
+// The steps of a release. The workflow runs them, and they run here; --dry-run only prints.
 //
 //   npm run release -- version NEXT [--dry-run]        puts the next version into all files that name it
 //   npm run release -- notes [--dry-run]               prints the notes of the version

@@ -13,7 +13,7 @@ import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { KeptVerdicts } from "./kept-verdicts.ts";
 import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
-import { fileWork, type FmtWork, type Job, type Outcome } from "./process-file.ts";
+import { fileWork, type FmtWork, type Job, type Mode, type Outcome } from "./process-file.ts";
 
 /** Finds the files at the paths, without those that a configuration ignores. */
 async function findFiles(
@@ -82,7 +82,10 @@ function count(totals: Totals, outcome: Outcome | undefined): void {
 }
 
 /** Prints the outcome of each file, in file order: changes to standard output, failures to standard error. */
-async function report({ jobs, mode }: FmtWork, outcomes: ReadonlyMap<number, Outcome>): Promise<Totals> {
+async function report(
+  { jobs, mode }: Pick<FmtWork, "jobs" | "mode">,
+  outcomes: ReadonlyMap<number, Outcome>,
+): Promise<Totals> {
   const totals: Totals = { changed: 0, failed: 0, undone: 0 };
   const paint =
     mode.diff && wantsColor(process.stdout) ? (await import("./diff.ts")).paintDiff : (text: string) => text;
@@ -112,6 +115,14 @@ async function runAll(work: FmtWork): Promise<Pool<Outcome>> {
     workers: { script: new URL("./fmt-worker.js", import.meta.url), data: work, worth: WORTH_A_WORKER },
   });
   await pool.run();
+  return pool;
+}
+
+/** Processes the files with the verdicts of earlier runs, and keeps theirs. */
+async function runWithKept(jobs: readonly Job[], mode: Mode): Promise<Pool<Outcome>> {
+  const kept = KeptVerdicts.for(jobs.length);
+  const pool = await runAll({ jobs, mode, verdicts: kept?.verdicts ?? null });
+  kept?.save(pool.outcomes.values());
   return pool;
 }
 
@@ -155,12 +166,9 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain(await withoutFiles(args));
 
-  const kept = KeptVerdicts.for(jobs.length);
   const mode = { write: args.write, diff: args.diff, color: wantsColor(process.stderr) };
-  const work: FmtWork = { jobs, mode, verdicts: kept?.verdicts ?? null };
-  const { outcomes, signal } = await runAll(work);
-  kept?.save(outcomes.values());
-  const totals = await report(work, outcomes);
+  const { outcomes, signal } = await runWithKept(jobs, mode);
+  const totals = await report({ jobs, mode }, outcomes);
   totals.failed += problems.length;
   if (signal !== null) {
     complain(`Interrupted: ${plural(totals.undone, "file")} of ${jobs.length} not done; no file is left half-written.`);

@@ -4,7 +4,7 @@ import type { ProductName } from "../../../src/index.ts";
 import type { Unchecked } from "../../../src/internal.ts";
 import type { DirectoryNote } from "../engines.ts";
 
-/** A file's result, without what the file itself says: its path and its text. */
+/** A file's result, without its path and its text. */
 export interface KeptFile {
   /** Identifies the text, the configuration and the formatting options. */
   readonly key: string;

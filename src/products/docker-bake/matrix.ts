@@ -78,7 +78,7 @@ export function matrixValues(target: BodyBlock): readonly MatrixValues[] | null 
 }
 
 /** Returns the names of the targets that a block declares; null if they are unknown. */
-export function generatedNames(target: BodyBlock): ReadonlySet<string> | null {
+export function targetNames(target: BodyBlock): ReadonlySet<string> | null {
   const name = argumentOf(target.body, "name");
   if (name === null) return new Set([target.labels[0]!.value]);
   const names = matrixValues(target)?.map((values) => textFor(name.expression, values)) ?? [null];

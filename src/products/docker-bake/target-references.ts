@@ -18,7 +18,7 @@ import { cyclesFrom, cycleText } from "../shared/cycles.ts";
 import { knownText } from "../shared/known-text.ts";
 import { type NameUse, RangeCursor } from "../shared/name-uses.ts";
 import { bakeCodes } from "./codes.ts";
-import { generatedNames } from "./matrix.ts";
+import { targetNames } from "./matrix.ts";
 import { bakeSchema } from "./schema.ts";
 import { targetUses } from "./target-uses.ts";
 
@@ -52,7 +52,7 @@ export function checkTargetReferences(targets: Targets, uses: readonly NameUse[]
 
 /** Returns the labels that no target has, with the names that the matrix generates. */
 function renamedTargets({ blocks, isElsewhere }: Targets): ReadonlyMap<string, ReadonlySet<string>> {
-  const names = blocks.map((block) => ({ label: block.labels[0]!.value, names: generatedNames(block) }));
+  const names = blocks.map((block) => ({ label: block.labels[0]!.value, names: targetNames(block) }));
   const isTarget = (label: string): boolean => names.some((one) => one.names === null || one.names.has(label));
   return new Map(
     names.flatMap(({ label, names: own }) =>
