@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { REPOSITORY, SITE, VERSION } from "../../src/version.ts";
 import { writePages } from "../adapter/pages.ts";
 import { browserPath } from "../test/browser.ts";
+import { printBars } from "./bars.ts";
 import { finishPages } from "./finish.ts";
 import { astroNode } from "./node.ts";
 import { buildPlayground } from "./play.ts";
@@ -84,8 +85,8 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
       console.error("\nNO BROWSER: Chromium is not installed. The pages are built, and are NOT tested in a browser.\n");
     tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links)\\.test\\.ts$");
   },
-  bars() {
-    return Promise.resolve();
+  async bars() {
+    if (!(await printBars(output, base))) console.log("\nNot all bars are met on this machine at this moment.");
   },
   async serve([port = "4321"]) {
     const { address } = await serve(output, Number(port), base);
