@@ -10,7 +10,7 @@ export const FILES: readonly string[] = [
   "README.md",
   "docs/adoption.md",
   "docs/install.md",
-  "docs/linting.md",
+  "docs/ci.md",
   "docs/versioning.md",
   "mega-linter-plugin-hclkit/hclkit.megalinter-descriptor.yml",
 ];

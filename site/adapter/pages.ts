@@ -81,7 +81,9 @@ export function descriptionOf(text: string): string {
 /** Returns the table of rules with words in the place of its two signs, which have no name that is read aloud. */
 function withWordsForSigns(file: string, body: string): string {
   if (!file.startsWith("rules/")) return body;
+  // The place of the filter, which a script fills.
   return body
+    .replace("## All products\n", '<div class="rule-filter"></div>\n\n## All products\n')
     .replaceAll(/\| 🔧 +\| 💡 +\|$/gm, "| Fix | Suggestion |")
     .replaceAll(/\| 🔧 +(?=\|)/g, "| fix ")
     .replaceAll(/\| 💡 +(?=\|)/g, "| suggestion ");
