@@ -24,7 +24,10 @@ export default defineConfig({
       sidebar: [{ label: "Playground", link: "/play/", attrs: { "data-version": version } }, ...sidebar],
       customCss: ["./src/site.css"],
       components: { Footer: "./src/components/Footer.astro" },
-      expressiveCode: { shiki: { langAlias: { terraform: "hcl" } } },
+      expressiveCode: {
+        defaultProps: { overridesByLang: { text: { wrap: true } } },
+        shiki: { langAlias: { terraform: "hcl" } },
+      },
       plugins: [llmsTxt({ projectName: "hclkit" })],
     }),
   ],

@@ -83,6 +83,8 @@ function withWordsForSigns(file: string, body: string): string {
   if (!file.startsWith("rules/")) return body;
   // The place of the filter, which a script fills.
   return body
+    .replace("🔧 `--fix`", "Fix: `--fix`")
+    .replace("💡 Editors", "Suggestion: editors")
     .replace("## All products\n", '<div class="rule-filter"></div>\n\n## All products\n')
     .replaceAll(/\| 🔧 +\| 💡 +\|$/gm, "| Fix | Suggestion |")
     .replaceAll(/\| 🔧 +(?=\|)/g, "| fix ")

@@ -26,7 +26,7 @@ const rows: Row[] = tables.flatMap((table) =>
         element,
         text: cells.join(" ").toLowerCase(),
         presets: (cells[2] ?? "")
-          .replaceAll("⚠️", "")
+          .replaceAll(/[^\w, -]/g, "")
           .split(",")
           .map((name) => name.trim())
           .filter(Boolean),

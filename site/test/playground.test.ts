@@ -304,6 +304,28 @@ test("an example of a rule's page opens with its report", async (context) => {
   assert.equal(faults, []);
 });
 
+test("rules are found by words and by preset, and the address says so", async (context) => {
+  const opened = await context.browser.newContext({ serviceWorkers: "block" });
+  const { page, faults } = await watchedPage(opened, context.serving.address);
+  const shown = (): Promise<number> => page.locator(".sl-markdown-content tbody tr:visible").count();
+  await page.goto(`${context.serving.address}rules/`);
+  await page.waitForSelector(".rule-filter input");
+  const all = await shown();
+  assert.ok(all > 150, String(all));
+  await page.selectOption(".rule-filter select[aria-label=Preset]", "recommended");
+  const recommended = await shown();
+  assert.ok(recommended > 30 && recommended < all, String(recommended));
+  await page.fill(".rule-filter input", "duplicate keys");
+  const found = await shown();
+  assert.ok(found > 0 && found < 5, String(found));
+  assert.match(page.url(), /\?q=duplicate\+keys&set=recommended$/);
+  await page.reload();
+  await page.waitForSelector(".rule-filter input");
+  assert.is(await shown(), found);
+  await opened.close();
+  assert.equal(faults, []);
+});
+
 test("the playground works without a network", async (context) => {
   const opened = await context.browser.newContext();
   const { page, faults } = await watchedPage(opened, context.serving.address);
