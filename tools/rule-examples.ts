@@ -1,4 +1,4 @@
-// The examples in the pages of rules as files: what a reader sees is all that there is.
+// The examples in the pages of rules as files: the page shows all of them.
 //
 // A code block in `hcl` is `main.tf`, one in `json` is `main.tf.json`; for a rule for a dialect it is a file in that
 // dialect. A file name after the language is used instead, and `tolerant` sets that option. An example of several files
@@ -10,7 +10,7 @@ import { moduleFiles } from "./module-files.ts";
 /** A code block of a page. */
 export interface RuleExample {
   readonly language: string;
-  /** What follows the language; empty without anything. */
+  /** The text after the language; empty without any. */
   readonly info: string;
   readonly code: string;
 }

@@ -11,7 +11,7 @@ const TOPS = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !/^(?:node_modules|dist)$/.test(entry.name))
   .map(({ name }) => name);
 
-/** Packages of the site, and what its build writes. */
+/** Packages and built files of the site. */
 const NOT_OURS = /^site\/(?:node_modules|dist|public\/play|src\/content\/docs|\.astro)\//;
 
 const all = TOPS.flatMap((top) =>
