@@ -7,6 +7,7 @@ import { variable } from "../../tools/generated-modules/fragments.ts";
 import type { PlanDefect } from "./defect.ts";
 import { blockDefects } from "./defects/blocks.ts";
 import { callDefects } from "./defects/calls.ts";
+import { defaultDefects } from "./defects/defaults.ts";
 import { instanceDefects } from "./defects/instances.ts";
 import { loopDefects } from "./defects/loops.ts";
 import { testDefects } from "./defects/tests.ts";
@@ -17,6 +18,7 @@ export const PLAN_DEFECTS: readonly PlanDefect[] = [
   ...loopDefects,
   ...valueDefects,
   ...callDefects,
+  ...defaultDefects,
   ...blockDefects,
   ...instanceDefects,
   ...testDefects,

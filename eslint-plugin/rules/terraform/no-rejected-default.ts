@@ -2,7 +2,7 @@
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 export const rule: ModuleRule = moduleRule({
-  description: "Disallow defaults that the variable's own validation or an output rejects",
-  codes: ["rejected-default", "attribute-of-null-default"],
+  description: "Disallow defaults that the variable's own validation rejects, or with which the plan fails",
+  codes: ["rejected-default", "attribute-of-null-default", "iteration-over-null-default", "null-repetition"],
   topics: ["defaults", "null-defaults"],
 });

@@ -10,5 +10,7 @@ export const rule: ModuleRule = moduleRule({
     "invalid-count",
     "invalid-for-each",
     "invalid-for-each-set",
+    "sensitive-called-instances",
   ],
+  topics: ["sensitive-instances"],
 });

@@ -40,6 +40,7 @@ export const rule: ModuleRule = moduleRule({
     "removed-object-exists",
     "removed-object-in-module",
     "undeclared-import-target",
+    "undeclared-import-instance",
   ],
   topics: ["refactorings"],
   isExcepted: isTerragrunts,

@@ -235,6 +235,15 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
         '  error_message = "No."',
         "}",
       ),
+      atTop(
+        'variable "seeded" {\n  type    = map(string)\n  default = null\n}\nresource "terraform_data" "seeded" {\n  for_each = var.seeded\n}',
+      ),
+      atTop(
+        'variable "seeded" {\n  type    = object({ a = optional(object({ b = string })) })\n  default = {}\n}\noutput "seeded" {\n  value = var.seeded.a.b\n}',
+      ),
+      atTop(
+        'variable "seeded" {\n  type    = list(string)\n  default = null\n}\noutput "seeded" {\n  value = [for one in var.seeded : upper(one)]\n}',
+      ),
     ],
   },
   {
@@ -269,6 +278,9 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
       atTop("moved {\n  from = terraform_data.seeded\n  to   = module.seeded\n}"),
       atTop("moved {\n  from = local.seeded\n  to   = terraform_data.seeded\n}"),
       atTop('import {\n  to = terraform_data.seeded\n  id = ""\n}\nresource "terraform_data" "seeded" {}'),
+      atTop(
+        'import {\n  to = terraform_data.seeded["b"]\n  id = "b"\n}\nresource "terraform_data" "seeded" {\n  for_each = toset(["a"])\n}',
+      ),
       atTop("moved {\n  from = terraform_data.seeded_a\n  to   = var.seeded\n}"),
     ],
   },

@@ -112,6 +112,10 @@ function withNames<Element>(
   return names.map((name, index) => [asString(name), elements[index]!] as const);
 }
 
+function notMap(type: Type): FunctionError {
+  return new FunctionError(`arguments must be maps or objects, got ${JSON.stringify(typeName(type))}`);
+}
+
 /** Returns the common type of all arguments; otherwise an object type with all their known keys. */
 function mergedType(args: readonly Value[]): Type | FunctionError {
   const attributes = new Map<string, Type>();
@@ -122,9 +126,7 @@ function mergedType(args: readonly Value[]): Type | FunctionError {
     if (type.kind === "dynamic") return dynamicType;
     count += type.kind === "object" ? type.attributes.size : entriesOf(argument).size;
     if (count > MAX_TYPED_ELEMENTS) return dynamicType;
-    if (type.kind !== "map" && type.kind !== "object") {
-      return new FunctionError(`arguments must be maps or objects, got ${JSON.stringify(typeName(type))}`);
-    }
+    if (type.kind !== "map" && type.kind !== "object") return notMap(type);
     if (argument.isNull) continue;
     if (type.kind === "object")
       for (const [name, attributeType] of type.attributes) attributes.set(name, attributeType);
@@ -149,6 +151,10 @@ export const merge = defineFunction({
   variadic: anyParameter("maps", { allowDynamicType: true, allowNull: true, allowMarked: true }),
   resultType: mergedType,
   refineResult: refineNotNull,
+  certainError: (args) => {
+    const wrong = args.find(({ type: { kind } }) => kind !== "map" && kind !== "object" && kind !== "dynamic");
+    return wrong === undefined ? null : notMap(wrong.type);
+  },
   call: (args, type, { budget }) => {
     const merged = new Map<string, Value>();
     let marks: Marks = NO_MARKS;

@@ -26,6 +26,7 @@ import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
 import { checkProviderRanges } from "./advice/provider-ranges.ts";
 import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
+import { checkSensitiveInstances } from "./plan/sensitive-instances.ts";
 import { checkSensitiveOutputs } from "./plan/sensitive-outputs.ts";
 import { checkRequiredTags } from "./advice/tags/required-tags.ts";
 import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
@@ -60,6 +61,7 @@ const TOPICS = {
   "rejected-arguments": checkRejectedArguments,
   "replace-triggers": checkReplaceTriggers,
   "required-tags": checkRequiredTags,
+  "sensitive-instances": checkSensitiveInstances,
   "sensitive-outputs": checkSensitiveOutputs,
   "template-variables": checkTemplateVariables,
   templates: checkTemplateFiles,

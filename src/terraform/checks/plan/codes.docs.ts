@@ -381,6 +381,65 @@ module "a" {
       as: "review",
     },
   },
+  "iteration-over-null-default": {
+    explanation: "Use `coalesce(…, [])` in the loop, or give the variable or the attribute a default that is not null.",
+    example: {
+      text: `variable "a" {
+  type    = object({ b = optional(list(string)) })
+  default = {}
+}
+output "b" {
+  value = [for c in var.a.b : upper(c)]
+}
+`,
+      as: "review",
+    },
+  },
+  "null-repetition": {
+    explanation: "Neither `count` nor `for_each` may be null. Use an empty collection as the default.",
+    example: {
+      text: `variable "a" {
+  type    = map(string)
+  default = null
+}
+resource "terraform_data" "b" {
+  for_each = var.a
+}
+`,
+      as: "review",
+    },
+  },
+  "sensitive-called-instances": {
+    explanation:
+      "A `for_each` in the called module gets a sensitive value from this call. Pass its keys as a separate argument, with `nonsensitive` if they are no secrets.",
+    example: {
+      text: `variable "a" {
+  type      = set(string)
+  sensitive = true
+}
+module "b" {
+  source   = "./child"
+  required = 1
+  names    = var.a
+}
+`,
+      as: "review",
+    },
+  },
+  "undeclared-import-instance": {
+    explanation: "The resource is declared, but `count` or `for_each` makes no instance with this key. The plan fails.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  for_each = toset(["b"])
+}
+import {
+  to = terraform_data.a["c"]
+  id = "d"
+}
+`,
+      as: "review",
+    },
+  },
   "undeclared-import-target": {
     explanation: "Declare the resource, or let `terraform plan -generate-config-out` generate its configuration.",
     example: {

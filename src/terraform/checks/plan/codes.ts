@@ -30,7 +30,19 @@ export const planCodes = defineCodes({
   ),
   "attribute-of-null-default": error(
     "Attempt to get attribute from null value",
-    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",
+    "The variable {name:quoted} has null here by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",
+  ),
+  "iteration-over-null-default": error(
+    "Iteration over null value",
+    "The variable {name:quoted} has null here by default, so the plan fails for every caller that omits it. Use coalesce(…, []) or another default.",
+  ),
+  "null-repetition": error(
+    "Invalid {argument} argument",
+    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null.",
+  ),
+  "sensitive-called-instances": error(
+    "Invalid for_each argument",
+    "With this call, the for_each of {object} is sensitive, and the plan fails: keys of instances are shown in addresses. Pass the keys in an argument that is not sensitive.",
   ),
   "unusable-module-argument": error(
     "Unusable module argument",
@@ -128,6 +140,10 @@ export const planCodes = defineCodes({
     ({ address, suggestion, command = "terraform" }: ImportTarget) =>
       `Resource ${address} is not declared in this module.${suggestion === null ? "" : ` Did you mean ${suggestion.text}?`} Declare it, or generate its configuration with "${command} plan -generate-config-out".`,
     SUGGESTS,
+  ),
+  "undeclared-import-instance": error(
+    "Configuration for import target does not exist",
+    "There is no resource instance {address}: the key must fit the count or for_each argument of the resource.",
   ),
   "undeclared-replace-instance": error(
     "Reference to undeclared resource instance",

@@ -1,56 +1,81 @@
 /**
- * Finds outputs and local values that read an attribute of a variable whose default is null: a plan fails for every
- * caller that omits the variable. In versions in which one operand can decide, a test for null beside it is enough.
+ * Finds expressions that fail for a variable's default because it is null, or an optional attribute in it: a plan fails
+ * for every caller that omits the variable. Only expressions that every plan evaluates count. In versions in which one
+ * operand can decide, a test for null beside it is enough.
  */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
-import type { BodyAttribute } from "../../../model/index.ts";
+import { expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import type { Value } from "../../../values/index.ts";
+import { elementsOf, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
+import type { Site } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
 import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
+import { type PlannedSite, plannedSites } from "./planned-sites.ts";
 import { planCodes } from "./codes.ts";
 import { query } from "../../query.ts";
 
-/** Reports the outputs and local values in a file. */
+/** Reports the expressions in a file. */
 export function checkNullDefaults(context: ReviewContext): void {
-  const nulls = nullDefaults(context.module);
-  if (nulls.size === 0) return;
-  const { outputs, locals } = context.fileDeclarations;
-  const attributes = [...outputs.map(({ value }) => value), ...locals.map(({ attribute }) => attribute)];
-  for (const attribute of attributes) if (attribute !== null) checkAttribute(context, attribute, nulls);
+  const defaults = nullDefaults(context.module);
+  if (defaults.size === 0) return;
+  for (const planned of plannedSites(context)) if (isEvaluatedOnce(planned)) checkSite(context, planned.site, defaults);
 }
 
-/** Returns the null defaults of variables that have no other value then. */
+function isEvaluatedOnce({ repeated }: PlannedSite): boolean {
+  return repeated === null || (repeated.count === null && repeated.forEach === null);
+}
+
+/** Returns the defaults with nulls in them, of variables that have no other value then. */
 const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = query(
   "nullDefaults",
   ({ declarations }) =>
     new Map(
-      [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) =>
+      [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) => {
+        if (defaultValue === null || (defaultValue.isNull && !isNullable)) return [];
         // A validation may reject null with a message of its own.
-        defaultValue?.isNull === true && isNullable && validations.length === 0 ? [[name, defaultValue] as const] : [],
-      ),
+        return validations.length === 0 && hasNull(defaultValue) ? [[name, defaultValue] as const] : [];
+      }),
     ),
 );
 
-function checkAttribute(context: ReviewContext, attribute: BodyAttribute, nulls: ReadonlyMap<string, Value>): void {
-  const site = siteOf(plainContext(context.file), attribute);
-  const names = new Set(
-    referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : [])),
-  );
-  for (const name of names) {
-    const value = nulls.get(name);
-    const range = value === undefined ? null : failure(context, site, name, value);
-    if (range !== null) context.sink.report(planCodes["attribute-of-null-default"], range, { name });
+function hasNull(value: Value): boolean {
+  return value.isNull || (value.type.kind === "object" && elementsOf(value).some(hasNull));
+}
+
+/** Errors about null, and the codes of those in defaults. */
+const FAILURES: ReadonlyMap<string, "attribute-of-null-default" | "iteration-over-null-default"> = new Map([
+  [evaluationCodes["attribute-of-null"].code, "attribute-of-null-default"],
+  [evaluationCodes["iteration-over-null"].code, "iteration-over-null-default"],
+]);
+
+function checkSite(context: ReviewContext, site: Site, defaults: ReadonlyMap<string, Value>): void {
+  const { module, sink } = context;
+  const names = referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
+  for (const name of new Set(names)) {
+    const value = defaults.get(name);
+    // Errors for every value are reported elsewhere.
+    if (value === undefined || valuesOf(module).evaluate(site).diagnostics.length > 0) continue;
+    const result = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);
+    const failure = result.diagnostics.find(({ code }) => FAILURES.has(code));
+    if (failure !== undefined) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
+    else if (isNullRepetition(site, result))
+      sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: site.name });
   }
 }
 
-/** Returns the range of the first attribute that is read from null if a variable has a value; null without one. */
-function failure({ module }: ReviewContext, site: Site, name: string, value: Value): TextRange | null {
-  // What fails for every value is reported elsewhere.
-  if (valuesOf(module).evaluate(site).diagnostics.length > 0) return null;
-  const { diagnostics } = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);
-  return diagnostics.find(({ code }) => code === evaluationCodes["attribute-of-null"].code)?.subject ?? null;
+/** Returns whether a value of `count` or `for_each` is null. */
+function isNullRepetition({ name }: Site, { value, diagnostics }: Evaluated): boolean {
+  return (name === "count" || name === "for_each") && diagnostics.length === 0 && value.isNull;
+}
+
+interface Evaluated {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function rangeOf({ expression }: Site): TextRange {
+  return expressionRange(expression);
 }

@@ -7,7 +7,9 @@ import { expressionRange } from "../../../model/index.ts";
 import { addressText } from "../../addresses/address.ts";
 import { importTarget } from "../../addresses/import-target.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { DeclaredBlock } from "../../declare/declarations.ts";
+import type { Value } from "../../../values/index.ts";
+import type { DeclaredBlock, ResourceDeclaration } from "../../declare/declarations.ts";
+import { hasInstance } from "../../model/instances.ts";
 import { addressIn, objectAt, positionOf } from "./addressed-object.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { checkMoves } from "./moves.ts";
@@ -58,7 +60,7 @@ function checkRemovedInModules(context: ReviewContext): void {
 }
 
 /**
- * Reports imports into undeclared resources in the module. For a module without any resources, Terraform is expected to
+ * Reports imports into undeclared resources in the module, and into instances that a resource does not have. For a module without any resources, Terraform is expected to
  * generate the configuration, and so it is for an import with a provider, which only then may have one.
  */
 function checkImports(context: ReviewContext): void {
@@ -72,10 +74,13 @@ function checkImports(context: ReviewContext): void {
     // With a key, or for each element, validation reports it.
     if (to === null || target === null || !target.isStatic || forEach !== null) continue;
     const { modules, resource } = target.address;
-    if (modules.length > 0 || resource.key !== null) continue;
+    if (modules.length > 0) continue;
     const address = resourceAddress(resource);
-    if (resources.has(address)) continue;
     const range = expressionRange(to.expression);
+    const declared = resources.get(address);
+    if (declared !== undefined && isMissingInstance(context, declared, resource.key))
+      context.sink.report(planCodes["undeclared-import-instance"], range, { address: addressText(target.address) });
+    if (declared !== undefined || resource.key !== null) continue;
     const ofType = [...resources.values()].filter(({ mode, type }) => mode === "managed" && type === resource.type);
     const names = ofType.map(({ name }) => name);
     const near = suggestCloseName(null, resource.name, names);
@@ -83,4 +88,11 @@ function checkImports(context: ReviewContext): void {
     const suggestion = suggestionAt(replaced, near && `${resource.type}.${near.text}`);
     context.sink.report(planCodes["undeclared-import-target"], range, { address, suggestion });
   }
+}
+
+/** Returns whether a resource certainly has no instance with a key, which has the right kind. */
+function isMissingInstance({ module }: ReviewContext, resource: ResourceDeclaration, key: Value | null): boolean {
+  if (key === null) return false;
+  const isOfKind = typeof key.payload === "string" ? resource.forEach !== null : resource.count !== null;
+  return isOfKind && hasInstance(module, resource, key) === false;
 }

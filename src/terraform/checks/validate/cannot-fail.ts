@@ -2,6 +2,7 @@
 import { cannotFailWith } from "../../../eval/index.ts";
 import type { Node, TraversalStep } from "../../../syntax/index.ts";
 import type { Site } from "../../declare/sites.ts";
+import type { Module } from "../../model/module.ts";
 
 /** The number of names after the first one, so that the reference certainly has a value if the object is declared. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -27,9 +28,15 @@ export function cannotFailInModule(expression: Expression): boolean {
   return cannotFail(expression, () => false);
 }
 
-/** Returns true for an expression that, judging by its form, has a value in a plan if validation finds no error in it. */
-export function cannotFailInPlan(expression: Expression): boolean {
-  return cannotFail(expression, (name, steps) => name === "module" && steps.length <= 2);
+/**
+ * Returns true for an expression that, judging by its form, has a value in a plan if validation finds no error in it.
+ * With `for_each`, an output's name is not a key.
+ */
+export function cannotFailInPlan(expression: Expression, { modules }: Module["declarations"]): boolean {
+  return cannotFail(expression, (name, [first, ...outputs]) => {
+    if (name !== "module" || outputs.length > 1 || first?.type !== "GetAttrStep") return false;
+    return outputs.length === 0 || modules.get(first.name)?.forEach === null;
+  });
 }
 
 function cannotFail(

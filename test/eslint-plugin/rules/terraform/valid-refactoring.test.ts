@@ -12,7 +12,7 @@ testModules("terraform/valid-refactoring", {
     `,
     dedent`
       resource "a" "b" {
-        for_each = {}
+        for_each = { x = 1 }
       }
       import {
         to = a.b["x"]

@@ -1,4 +1,4 @@
-// Attributes of variables whose default is null, in outputs and local values.
+// Expressions that fail because a default is null, or has an optional attribute that is.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../../tools/dedent.ts";
@@ -33,6 +33,48 @@ test("a test for null, in the versions in which it decides", () => {
   assert.equal(reported(output("var.o == null ? 0 : var.o.n"), "1.11"), []);
   assert.equal(reported(output("try(var.o.n, 0)"), "1.11"), []);
 });
+
+const NULLS = dedent`
+  variable "o" {
+    type    = object({ n = optional(object({ a = string })), list = optional(list(string)), map = optional(map(string)) })
+    default = {}
+  }
+  variable "many" {
+    type    = map(string)
+    default = null
+  }
+`;
+
+const FAILING: readonly (readonly [text: string, at: string])[] = [
+  ['output "a" {\n  value = var.o.n.a\n}\n', ".a"],
+  ['output "a" {\n  value = [for one in var.o.list : one]\n}\n', "var.o.list"],
+  ['output "a" {\n  value = "%{ for one in var.o.list }${one}%{ endfor }"\n}\n', "var.o.list"],
+  ['resource "terraform_data" "a" {\n  input = var.o.n.a\n}\n', ".a"],
+  ['resource "terraform_data" "a" {\n  for_each = var.many\n}\n', "var.many"],
+  ['resource "terraform_data" "a" {\n  for_each = var.o.map\n}\n', "var.o.map"],
+];
+
+for (const [text, at] of FAILING) {
+  test(`${text.replaceAll("\n", " ")} fails with nulls in the default`, () => {
+    assert.equal(reported(NULLS + text), [at]);
+  });
+}
+
+const GUARDED = [
+  'resource "terraform_data" "a" {\n  for_each = coalesce(var.many, {})\n}\n',
+  dedent`
+    resource "terraform_data" "a" {
+      count = var.many == null ? 0 : 1
+      input = var.o.n.a
+    }
+  `,
+  'output "a" {\n  value = var.o.list == null ? [] : [for one in var.o.list : one]\n}\n',
+  'output "a" {\n  value = var.o.list[*]\n}\n',
+];
+
+for (const text of GUARDED) {
+  test(`${text.replaceAll("\n", " ")} may be fine`, () => assert.equal(reported(NULLS + text), []));
+}
 
 test("other defaults, validations and required variables are not reported", () => {
   assert.equal(reported(output("var.o.n").replace("= null", "= { n = 1 }")), []);

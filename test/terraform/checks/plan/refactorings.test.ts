@@ -64,6 +64,8 @@ const REPORTED: readonly (readonly [text: string, at: string, detail: string])[]
   [removed("module.m.module.n") + CALL, "removed", "removes module.m.module.n, which"],
   [imported("terraform_data.b") + A, "terraform_data.b", "terraform_data.b is not declared in this module. Declare it"],
   [imported("terraform_data.birb") + BIRD, "terraform_data.birb", "Did you mean terraform_data.bird?"],
+  [imported('terraform_data.a["y"]') + EACH, 'terraform_data.a["y"]', 'no resource instance terraform_data.a["y"]'],
+  [imported("terraform_data.a[2]") + COUNTED, "terraform_data.a[2]", "no resource instance terraform_data.a[2]"],
   [removed("terraform_data.a") + A, 'resource "terraform_data" "a"', "block names terraform_data.a"],
   [removed("terraform_data.a") + COUNTED, 'resource "terraform_data" "a"', "block names terraform_data.a"],
   [removed("module.m") + CALL, 'module "m"', "block names module.m"],
@@ -97,6 +99,8 @@ const SILENT: readonly string[] = [
   moved("module.o.terraform_data.a", "terraform_data.b") + CALL,
   moved("a.x", "a.y") + moved("a.x", "a.z[0]"),
   imported("terraform_data.a") + A,
+  imported("terraform_data.a[0]") + COUNTED,
+  imported('terraform_data.a["y"]') + OPEN,
   // The configuration is to be generated.
   imported("terraform_data.a"),
   // An import has a provider only for a configuration that is generated.
