@@ -1,4 +1,4 @@
-// Mistakes about what a module gets: nulls in defaults, sensitive values through calls, instances that are not there.
+// Mistakes about the values that a module gets: nulls in defaults, sensitive values through calls, instances that are not there.
 import { block, c, e, w } from "../../../tools/generated-modules/blocks.ts";
 import type { Draft } from "../../../tools/generated-modules/draft.ts";
 import { data, given, outputs, planBlocks, type PlanDefect, planExpressions } from "../defect.ts";

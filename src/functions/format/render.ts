@@ -1,5 +1,5 @@
 /**
- * Fills arguments into a format string: what verbs mean, and the reference's messages. Arguments are unmarked.
+ * Fills arguments into a format string: the verbs' meaning, and the reference's messages. Arguments are unmarked.
  */
 import { graphemeBreaks, graphemeWidth, goQuote } from "../../text/index.ts";
 import {
