@@ -151,6 +151,18 @@ export const TERRAGRUNT_MISTAKES: Mistakes = {
       "unknown-word",
       { "r.hcl": "" },
     ],
+    [
+      "include.go",
+      'include "r" {; path = "r.hcl"; expose = true; }; inputs = { a = include.r.locals.b }',
+      "undeclared-name",
+      { "r.hcl": "locals {\n  a = 1\n}\n" },
+    ],
+    [
+      "config_helpers.go readTerragruntConfig",
+      'locals {; env = read_terragrunt_config("env.hcl"); }; inputs = { a = local.env.locals.nme }',
+      "undeclared-name",
+      { "env.hcl": 'locals {\n  name = "x"\n}\n' },
+    ],
     ["config.go terragruntConfigFile", 'inputs = "x"', "unsuitable-value-type"],
     ["catalog.go CatalogConfig", "catalog {; no_shell = true; }", null, "only `terragrunt catalog` reads it"],
     [

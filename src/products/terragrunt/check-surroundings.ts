@@ -14,6 +14,7 @@ import { checkStack } from "./check-stack.ts";
 import { checkOutputs } from "./dependencies.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
+import { checkMembers } from "./validate/members.ts";
 import { isInCatalog, mayBeInStack } from "./stacks.ts";
 import { moduleOfUnit } from "./unit-module.ts";
 
@@ -36,11 +37,13 @@ export function checkSurroundings(
   const inputs = found === null ? [] : checkInputs(unit, found, { host, mayBeInStack: isInStack });
   // A stack copies its units to other directories.
   if (isInStack) return inputs;
+  const uses = nameUses(file.root);
   return [
     ...checkPaths(file, unit, host),
     ...checkGraph(file, unit, host),
     ...inputs,
-    ...checkOutputs(unit, nameUses(file.root), host, findModule),
+    ...checkMembers(unit, uses),
+    ...checkOutputs(unit, uses, host, findModule),
   ];
 }
 

@@ -134,6 +134,11 @@ export class TerragruntFile {
     return this.localAttributes().get(name)?.expression ?? null;
   }
 
+  /** Returns the names of all local values. */
+  localNames(): ReadonlySet<string> {
+    return new Set(this.localAttributes().keys());
+  }
+
   /** Returns the known string that an expression has as its value; null for any other value. */
   textOf(expression: ConfigExpression, hasLocals = true): string | null {
     const { value, diagnostics } = this.result(expression, hasLocals);
