@@ -1,5 +1,5 @@
 /**
- * Finds what Terragrunt 1.0 removed, with what replaces it. A file that is for earlier versions only, by its own
+ * Finds arguments that Terragrunt 1.0 removed, with their replacements. A file that is for earlier versions only, by its own
  * constraint, may have it.
  */
 import { createDiagnostic, type Diagnostic, suggestionAt } from "../../../diagnostics/index.ts";

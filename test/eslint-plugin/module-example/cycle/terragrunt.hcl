@@ -1,5 +1,0 @@
-dependency "unit" {
-  config_path = "../unit"
-
-  mock_outputs = {}
-}
