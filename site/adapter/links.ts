@@ -14,7 +14,7 @@ export interface Linker {
 
 const FENCES = /^( *(`{3,})(?:(?!`).)*\n[^]*?^ *\2 *$)/m;
 
-/** Returns what rewrites links; `files` are the documents below `docs`. */
+/** Returns a function that rewrites links; `files` are the documents below `docs`. */
 export function linkerFor(base: string, files: readonly string[]): Linker {
   const documents = new Set(files.map((file) => `docs/${file}`));
   const codeAddress = (code: string): string => `${base}codes/${code}/`;

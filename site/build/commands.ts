@@ -1,4 +1,4 @@
-// What `npm run site` does.
+// The parts of `npm run site`.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Returns a page with what is missing. */
+/** Returns a page with the missing parts. */
 function finished(html: string): string {
   let [code, table] = [0, 0];
   return html

@@ -1,4 +1,4 @@
-/** What the page and the worker say to one another. Offsets count UTF-16 code units. */
+/** The messages between the page and the worker. Offsets count UTF-16 code units. */
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { PlayService } from "./worker/service.ts";
 
@@ -8,7 +8,7 @@ export const ROOT = "/project";
 /** A file's new text by its path in the project; null removes it. */
 export type Change = readonly [path: string, text: string | null];
 
-/** What a page may ask of the worker. */
+/** The requests of a page to the worker. */
 export type Method = {
   [Name in keyof PlayService]: PlayService[Name] extends (...args: never[]) => unknown ? Name : never;
 }[keyof PlayService];

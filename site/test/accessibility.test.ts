@@ -20,7 +20,7 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true },
 } as const;
 
-/** What axe knows, as far as it is read here. */
+/** The part of axe that is read here. */
 interface Axe {
   run(
     context: Document,
@@ -48,7 +48,7 @@ test.after(async ({ browser, serving }) => {
   serving.server.close();
 });
 
-/** Returns what axe finds on a page, as a line each. */
+/** Returns the findings of axe on a page, as a line each. */
 async function findings(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   const { passes, violations } = await page.evaluate(async () => {

@@ -21,7 +21,7 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** A page with what it should not do: messages of errors, and requests to other hosts. */
+/** A page with its faults: messages about errors, and requests to other hosts. */
 export interface Watched {
   readonly page: Page;
   readonly faults: string[];

@@ -12,7 +12,7 @@ const anchors = new Map(
   [...pages].map(([path, html]) => [path, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!))]),
 );
 
-/** Returns what is wrong with a link on a page; null if nothing is. */
+/** Returns the fault of a link on a page; null without one. */
 function problemWith(page: string, link: string): string | null {
   const url = new URL(link.replaceAll("&amp;", "&"), `http://site${base}${page}`);
   if (url.host !== "site") return null;

@@ -8,7 +8,7 @@ export interface ChangedFile {
   readonly text: string;
 }
 
-/** Shows what changes in files; resolves when it is drawn. */
+/** Shows the changes in files; resolves when it is drawn. */
 export async function showDiff(parent: HTMLElement, files: readonly ChangedFile[]): Promise<void> {
   const [{ unifiedMergeView }, { EditorView }, { EditorState }] = await Promise.all([
     import("@codemirror/merge"),

@@ -27,7 +27,7 @@ import { marks, setTokens, setValues, tokenMarks, valueMarks } from "./marks.ts"
 import type { Project } from "./project.ts";
 import { markdownNodes } from "./markdown.ts";
 
-/** What the editor calls when a person types a key for it. */
+/** The editor calls these when a person types a key for them. */
 export interface EditorCommands {
   readonly format: () => void;
   readonly nextProblem: () => void;

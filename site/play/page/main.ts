@@ -24,7 +24,7 @@ function firstExample(): ProjectState {
   return JSON.parse(byId("first-example").textContent) as ProjectState;
 }
 
-/** What the page consists of. */
+/** The parts of the page. */
 class Playground {
   private readonly project = new Project();
   private readonly engine: Engine;

@@ -1,12 +1,12 @@
-/** The files of the project, the one that is shown, and what listens to changes. Knows neither the editor nor the worker. */
+/** The files of the project, the one that is shown, and the listeners to changes. Knows neither the editor nor the worker. */
 
-/** What a project is when it is shared or kept: texts by path, and the path of the file that is shown. */
+/** A project when it is shared or kept: texts by path, and the path of the file that is shown. */
 export interface ProjectState {
   readonly files: Readonly<Record<string, string>>;
   readonly active: string;
 }
 
-/** What has changed: the text of a file, the list of files, or which is shown. */
+/** A change: the text of a file, the list of files, or which is shown. */
 export type ProjectEvent = "text" | "files" | "active";
 
 type Listener = (event: ProjectEvent, path: string) => void;

@@ -3,7 +3,7 @@ import { loadShippedSchemas } from "../../../src/internal.ts";
 import type { Request, Response } from "../messages.ts";
 import { PlayService } from "./service.ts";
 
-/** What a worker has; the types of pages lack it. */
+/** Members of a worker that the types of pages lack. */
 interface WorkerScope {
   addEventListener(type: "message", listener: (event: { readonly data: Request }) => void): void;
   postMessage(message: Response): void;

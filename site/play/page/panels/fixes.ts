@@ -1,11 +1,11 @@
-/** All fixes at once: what they would change, by rule, before anything is changed. */
+/** All fixes at once: their changes, by rule, before anything is changed. */
 import type { Problem } from "../../messages.ts";
 import { showDiff } from "../diff.ts";
 import { byId, el, say } from "../dom.ts";
 import type { Engine } from "../engine.ts";
 import type { Project } from "../project.ts";
 
-/** Shows what fixes change. */
+/** Shows the changes that fixes make. */
 export class FixesPanel {
   private readonly without = new Set<string>();
   private fixed: readonly (readonly [string, string])[] = [];
