@@ -38,7 +38,7 @@ test("the project's address is the same everywhere", () => {
     },
   );
   assert.is(documentationUrl("style.md"), `${REPOSITORY}/blob/v${VERSION}/docs/style.md`);
-  const hooks = ["docs/adoption.md", "docs/linting.md"].flatMap((name) => [
+  const hooks = ["docs/adoption.md", "docs/ci.md", "docs/install.md"].flatMap((name) => [
     ...read(name).matchAll(/repo: (\S+)\n +rev: (\S+)/g),
   ]);
   assert.ok(hooks.length > 1);

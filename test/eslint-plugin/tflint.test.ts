@@ -68,8 +68,8 @@ test("comments for them silence the counterparts", () => {
   assert.equal(linesOf("tflint-ignore: aws_resource_missing_tags, aws_s3_bucket_invalid_acl"), []);
 });
 
-test("docs/linting.md lists them", () => {
-  const text = readFileSync(join(import.meta.dirname, "../../docs/linting.md"), "utf8");
+test("docs/tflint.md lists them", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../docs/tflint.md"), "utf8");
   const rows = [...text.matchAll(/^\| (terraform_\w+) +\|([^|]*)\|/gm)];
   assert.equal(
     rows.map(([, name]) => name),

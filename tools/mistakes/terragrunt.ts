@@ -115,7 +115,7 @@ export const TERRAGRUNT_MISTAKES: Mistakes = {
     [
       "dependency.go DependencyCycleError",
       'dependency "a" {; config_path = "../a"; }',
-      "dependency-cycle",
+      "unit-dependency-cycle",
       {
         "../a/terragrunt.hcl": 'dependency "b" {\n  config_path = "../d"\n}\n',
       },

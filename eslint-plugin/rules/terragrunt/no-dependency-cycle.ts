@@ -5,5 +5,5 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow units that depend on each other",
-  codes: ["dependency-cycle"],
+  codes: ["unit-dependency-cycle"],
 });

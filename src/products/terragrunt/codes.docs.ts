@@ -44,7 +44,7 @@ inputs = {
       as: terragrunt.name,
     },
   },
-  "dependency-cycle": {
+  "unit-dependency-cycle": {
     explanation: "Terragrunt runs the dependencies of a unit before the unit.",
     example: {
       text: `dependency "b" {

@@ -385,6 +385,24 @@ export const IN_REFERENCES: readonly Found[] = [
     ],
   },
   {
+    name: "call with for_each without key",
+    files: {
+      "main.tf": dedent`
+        module "svc" {
+          source   = "./svc"
+          for_each = toset(["a"])
+        }
+        output "x" {
+          value = module.svc.url
+        }
+      `,
+      "svc/main.tf": 'output "url" { value = "u" }\n',
+    },
+    reports: [
+      'main.tf:6:21 error Unsupported attribute: This object does not have an attribute named "url". The only attribute is "a".',
+    ],
+  },
+  {
     name: "unused variable",
     files: {
       "main.tf": 'variable "unused" {}\n',

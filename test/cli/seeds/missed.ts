@@ -26,22 +26,6 @@ export const MISSED: readonly Missed[] = [
     },
   },
   {
-    name: "call with for_each without key",
-    reason: "real mistakes: results of calls with for_each are unknown",
-    files: {
-      "main.tf": dedent`
-        module "svc" {
-          source   = "./svc"
-          for_each = toset(["a"])
-        }
-        output "x" {
-          value = module.svc.url
-        }
-      `,
-      "svc/main.tf": 'output "url" { value = "u" }\n',
-    },
-  },
-  {
     name: "tfvars value that a validation rejects",
     reason: "real mistakes: validations are run for defaults alone",
     files: {
