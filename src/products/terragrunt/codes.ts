@@ -15,7 +15,10 @@ export const terragruntCodes = defineCodes({
     "Unsupported attribute",
     "The dependency {dependency:quoted} has no attribute {name:quoted}. Write `outputs` before the name of an output.",
   ),
-  "unit-dependency-cycle": error("Dependency cycle", "These units depend on each other, so none can be run first: {cycle}."),
+  "unit-dependency-cycle": error(
+    "Dependency cycle",
+    "These units depend on each other, so none can be run first: {cycle}.",
+  ),
   "dependency-in-locals": error(
     "Dependency in local values",
     "Local values are evaluated before dependencies. Use the output in `inputs`, or where the local value is used.",

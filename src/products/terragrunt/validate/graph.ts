@@ -40,7 +40,9 @@ function dependencyCycles(unit: TerragruntUnit, host: ModuleHost): Diagnostic[] 
     if (way === null) return [];
     const units = [own, ...way].map((one) => relativePath(directoryOf(unit.directory), directoryOf(one)));
     const args = { cycle: units.join(" → ") };
-    return [createDiagnostic(terragruntCodes["unit-dependency-cycle"], expressionRange(pathAttribute.expression), args)];
+    return [
+      createDiagnostic(terragruntCodes["unit-dependency-cycle"], expressionRange(pathAttribute.expression), args),
+    ];
   });
 }
 
