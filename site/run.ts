@@ -12,7 +12,9 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!existsSync(join(site, "node_modules/.package-lock.json"))) run("npm", ["ci", "--no-audit", "--no-fund"]);
+// Not `npm ci`: it refuses a lock file without an optional package for Windows, which not every registry has.
+if (!existsSync(join(site, "node_modules/.package-lock.json")))
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 
 const COMMANDS = ["build", "dev", "test", "bars", "serve"] as const;
 const [command = "build", ...rest] = process.argv.slice(2);
