@@ -1,4 +1,4 @@
-// Types for unknown arguments, with values to try, and literals to stand beside them.
+// Types for unknown arguments, each with values to try, and literals for the other arguments.
 
 /** A type as `typeExpressionText` writes it, and its values as text: a claim about the type is tried with each. */
 export interface UnknownType {
