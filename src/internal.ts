@@ -208,6 +208,7 @@ export {
 } from "./text/index.ts";
 export {
   type GivenVariable,
+  includersOf,
   describeProductBody,
   loaded,
   localsIn,

@@ -6,6 +6,7 @@
  */
 import {
   DialectChecker,
+  type FindModule,
   type LanguageVersions,
   type LoadOptions,
   type Module,
@@ -35,6 +36,7 @@ import {
   type TerragruntAround,
   scaled,
   type RepositoryUnit,
+  includersOf,
   rootAround,
   terragruntAround,
   unitsBelow,
@@ -121,13 +123,16 @@ export class Workspace {
     this.common = attributedHost(host, this.commonReads);
     this.found = { given: null, library: new FoundSchemas(host, null) };
     this.products = new ModuleLoader(host, { files: this.files });
-    this.dialects = new DialectChecker(host, (directory) => {
+    const findModule: FindModule = (directory) => {
       const module = this.moduleIn(directory);
       const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
       if (outputs === null) return null;
       const { variables } = module.declarations;
       return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
-    });
+    };
+    this.dialects = new DialectChecker(host, findModule, (path) =>
+      includersOf(path, this.unitsAround(pathIn(path, ".."))),
+    );
   }
 
   /** Drops results that depend on changed files. Called before results are used. */
@@ -229,12 +234,17 @@ export class Workspace {
 
   /** Returns what Terragrunt adds to a module. */
   terragruntAround(module: Module): TerragruntAround {
-    const { common: host, terragruntUnits } = this;
+    const { common: host } = this;
     return getOrCompute(this.terragrunt, module, () => {
-      const root = rootAround(module.directory, host, host.currentDirectory);
-      const units = (): readonly RepositoryUnit[] => getOrCompute(terragruntUnits, root, () => unitsBelow(root, host));
-      return terragruntAround(module.directory, host, units);
+      return terragruntAround(module.directory, host, () => this.unitsAround(module.directory));
     });
+  }
+
+  /** Returns the Terragrunt units in a directory's repository. */
+  private unitsAround(directory: string): readonly RepositoryUnit[] {
+    const { common: host } = this;
+    const root = rootAround(directory, host, host.currentDirectory);
+    return getOrCompute(this.terragruntUnits, root, () => unitsBelow(root, host));
   }
 
   /** Returns whether a directory (absolute) contains a module. */

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { loaded } from "./loaded.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
-import type { CheckFile, CheckSurroundings, DialectInput } from "./shared/loaded-product.ts";
+import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders } from "./shared/loaded-product.ts";
 import type { FindModule } from "./shared/module-interface.ts";
 import type { CheckedProduct } from "./table.ts";
 
@@ -18,10 +18,11 @@ export class DialectChecker {
 
   /**
    * Without a host, problems that another file might resolve are not reported; without a way to find the Terraform
-   * modules in directories, nothing about them.
+   * modules in directories, nothing about them; without one to find what includes a file, only names that look
+   * misspelt in files that are there to be included.
    */
-  constructor(host: ModuleHost | null, findModule: FindModule = () => null) {
-    this.surroundings = { host, findModule };
+  constructor(host: ModuleHost | null, findModule: FindModule = () => null, findIncluders: FindIncluders = () => []) {
+    this.surroundings = { host, findModule, findIncluders };
   }
 
   /**

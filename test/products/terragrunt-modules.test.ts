@@ -1,7 +1,8 @@
 // What Terragrunt units anywhere in a repository generate in a module.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { MemoryFiles, rootAround, terragruntAround, unitsBelow } from "../../src/internal.ts";
+import { DialectChecker, parseConfig } from "../../src/index.ts";
+import { includersOf, MemoryFiles, rootAround, terragruntAround, unitsBelow } from "../../src/internal.ts";
 import { dedent } from "../../tools/dedent.ts";
 
 const ROOT = dedent`
@@ -138,6 +139,40 @@ test("all kinds of declarations", () => {
   assert.equal([...generated!.modules], ["m"]);
   assert.is(generated!.hasRequiredVersion, true);
   assert.match(generated!.text, "var.used");
+});
+
+/** Returns the codes and names of what is reported in a shared file; the other files are the units around it. */
+function reportedInShared(text: string, units: Readonly<Record<string, string>>): string[] {
+  const host = new MemoryFiles({ "/repo/shared/state.hcl": text, ...units });
+  const checker = new DialectChecker(
+    host,
+    () => null,
+    (path) => includersOf(path, unitsBelow("/repo", host)),
+  );
+  const input = { directory: "/repo/shared", name: "state.hcl", tree: parseConfig(text) };
+  return checker
+    .check("terragrunt", input)
+    .map(({ code, subject }) => `${code} ${text.slice(subject.start, subject.end)}`);
+}
+
+test("a shared file has the names of the units that include it", () => {
+  const text = "inputs = { all = [dependency.sub.outputs, dependency.other.outputs, feature.fast.value] }\n";
+  const include = 'include "state" {\n  path = "../shared/state.hcl"\n}\n';
+  const dependency = (name: string): string => `dependency "${name}" {\n  config_path = "../x"\n}\n`;
+  const missing = ["undeclared-name other", "undeclared-name fast"];
+  const sub = include + dependency("sub");
+  assert.equal(reportedInShared(text, {}), [], "no unit includes it");
+  assert.equal(reportedInShared(text, { "/repo/a/terragrunt.hcl": sub }), missing);
+  const both = { "/repo/a/terragrunt.hcl": sub, "/repo/b/terragrunt.hcl": include + dependency("other") };
+  assert.equal(reportedInShared(text, both), ["undeclared-name fast"], "one of two units declares it");
+  const more = 'include "more" {\n  path = "../shared/more.hcl"\n}\n';
+  const flag = 'feature "fast" {\n  default = true\n}\n';
+  const beside = { "/repo/a/terragrunt.hcl": sub + more, "/repo/shared/more.hcl": flag + dependency("other") };
+  assert.equal(reportedInShared(text, beside), [], "another file that the unit includes declares both");
+  assert.equal(reportedInShared(text, { "/repo/a/terragrunt.hcl": sub + more }), [], "that file cannot be read");
+  const open = 'include "any" {\n  path = get_env("SHARED")\n}\n';
+  const maybe = { "/repo/a/terragrunt.hcl": sub, "/repo/b/terragrunt.hcl": open };
+  assert.equal(reportedInShared(text, maybe), [], "a unit may include it");
 });
 
 test("the root of the repository", () => {

@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
-import type { BodySource } from "../../model/index.ts";
+import type { BodySource, ConfigBody } from "../../model/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import type { Value } from "../../values/index.ts";
@@ -39,7 +39,14 @@ export interface CheckSurroundings {
   /** Without a host, problems that another file might resolve are not reported. */
   readonly host: ModuleHost | null;
   readonly findModule: FindModule;
+  readonly findIncluders: FindIncluders;
 }
+
+/**
+ * Returns the configurations around a file (absolute path) that others include: each that includes it, with all others
+ * that this one includes. Empty if none includes it, null if one cannot be read.
+ */
+export type FindIncluders = (path: string) => readonly ConfigBody[] | null;
 
 /** A file to check. */
 export interface DialectInput {

@@ -46,6 +46,8 @@ export interface TerragruntSurroundings {
   readonly mayBeInStack: () => boolean;
   /** Returns true if units may include the file: its names are then those of each unit that does. */
   readonly mayBeIncluded: () => boolean;
+  /** Returns what the units declare that include the file, and the others that they include; null if unknown. */
+  readonly includers: () => readonly ConfigBody[] | null;
 }
 
 /** Returns the problems in a file. */
@@ -135,23 +137,26 @@ function componentsOf(file: DialectFile): NamedKind[] {
   return ["unit", "stack"].map((kind) => ({ root: kind, kind, names: new Set(labelsOf(file.body, kind)), isOpen }));
 }
 
-function kindsOf(
-  file: DialectFile,
-  { included, mayBeInStack, mayBeIncluded }: TerragruntSurroundings,
-  uses: readonly NameUse[],
-): NamedKind[] {
+function kindsOf(file: DialectFile, surroundings: TerragruntSurroundings, uses: readonly NameUse[]): NamedKind[] {
+  const { included } = surroundings;
   // A file with values is a unit in a stack, which may add dependencies to it.
   const isUnknown = included === null || uses.some(({ root }) => root === "values");
   const isUsed = (name: string): boolean => !isUnknown && uses.some(({ root }) => root === name);
-  const isOpen = isUsed("dependency") && (mayBeInStack() || mayBeIncluded());
+  const isShared = (isUsed("dependency") || isUsed("feature")) && surroundings.mayBeIncluded();
+  // A shared file has the names of the units that include it, if those are known.
+  const includers = isShared ? (surroundings.includers() ?? []) : [];
+  const isOpen = isShared && includers.length === 0;
+  const mayHaveMore = isUsed("dependency") && surroundings.mayBeInStack();
   const shared = (type: string): ReadonlySet<string> | null =>
-    isUnknown ? null : new Set([file, ...included].flatMap(({ body }) => labelsOf(body, type)));
+    isUnknown
+      ? null
+      : new Set([file.body, ...included.map(({ body }) => body), ...includers].flatMap((body) => labelsOf(body, type)));
   const includes = labelsOf(file.body, "include");
   const isNamed = includes.length > 0 && includes.length === includeBlocks(file);
   return [
     localsOf(file),
-    { root: "dependency", kind: "dependency", names: shared("dependency"), isOpen },
-    { root: "feature", kind: "feature flag", names: shared("feature"), isOpen: isUsed("feature") && mayBeIncluded() },
+    { root: "dependency", kind: "dependency", names: shared("dependency"), isOpen: isOpen || mayHaveMore },
+    { root: "feature", kind: "feature flag", names: shared("feature"), isOpen },
     { root: "include", kind: "include", names: isNamed ? new Set(includes) : null },
   ];
 }

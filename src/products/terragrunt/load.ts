@@ -1,6 +1,7 @@
 /** What is loaded for Terragrunt. */
 import { terragruntFunctions } from "../../functions/index.ts";
 import { namedFile } from "../file-names.ts";
+import { pathIn } from "../../terraform/source/host.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkTerragrunt } from "./check.ts";
 import { checkSurroundings, mayBeIncluded } from "./check-surroundings.ts";
@@ -14,7 +15,7 @@ const roleOf = (name: string): string | undefined => namedFile(name)?.kind.role;
 export const loadedTerragrunt: CheckedLanguage = {
   functions: terragruntFunctions,
   schemaOf: (name) => (roleOf(name) === "stack" ? stackSchema : unitSchema),
-  checker({ host, findModule }) {
+  checker({ host, findModule, findIncluders }) {
     return (file, { directory, name }) => {
       if (roleOf(name) === "values") return [];
       return [
@@ -22,6 +23,7 @@ export const loadedTerragrunt: CheckedLanguage = {
           included: includedFiles(file, directory, host),
           mayBeInStack: () => mayBeInStack(directory, host),
           mayBeIncluded: () => mayBeIncluded(file, directory, host),
+          includers: () => findIncluders(pathIn(directory, file.name)),
         }),
         ...(host === null ? [] : checkSurroundings(file, directory, host, findModule)),
       ];

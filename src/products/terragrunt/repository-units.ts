@@ -3,6 +3,7 @@
  * names the units that use it: who asks about those has to look at every unit.
  */
 import { memoize } from "../../memo.ts";
+import type { ConfigBody } from "../../model/index.ts";
 import { enterWork } from "../../work.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { isRepositoryRoot } from "../../terraform/source/repository.ts";
@@ -65,6 +66,22 @@ export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
   } finally {
     enterWork(before);
   }
+}
+
+/**
+ * Returns what the units that include a file declare: the unit and all that it includes. Empty if no unit includes it;
+ * null if a unit that may do so includes a file that cannot be read.
+ */
+export function includersOf(path: string, units: readonly RepositoryUnit[]): readonly ConfigBody[] | null {
+  const bodies: ConfigBody[] = [];
+  for (const { unit } of units) {
+    const includes = unit.includes();
+    const isOpen = includes.some((include) => include.file === null);
+    const isIncluder = includes.some((include) => include.path === path);
+    if (isOpen && (isIncluder || includes.some((include) => include.path === null))) return null;
+    if (isIncluder) bodies.push(unit.file.body, ...includes.flatMap(({ file }) => (file === null ? [] : file.body)));
+  }
+  return bodies;
 }
 
 /** Returns true for a file name that a unit may have. Units with other names are rare, and named in a command. */
