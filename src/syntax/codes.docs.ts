@@ -308,7 +308,8 @@ a = 2
     example: { text: 'a = "${b"\n' },
   },
   "unexpected-characters-after-interpolation": {
-    explanation: "An interpolation contains one expression. Write a literal `${` as `$${`.",
+    explanation:
+      'An interpolation contains one expression. Write a literal `${` as `$${`, and a name that begins with a digit in brackets: `${meta["2nd"]}`.',
     example: { text: "${a b}", as: "template" },
   },
   "unexpected-characters-in-directive": {

@@ -12,6 +12,12 @@ interface WithDollar {
   readonly suggestion: Suggestion;
 }
 
+/** Arguments of a message about characters after an expression. */
+interface AfterExpression extends WithDollar {
+  /** The name after a dot that begins with a digit, if this is why the expression ends; otherwise null. */
+  readonly numberedName: string | null;
+}
+
 /** The codes of the native syntax. */
 export const syntaxCodes = defineCodes({
   // Characters
@@ -260,8 +266,10 @@ export const syntaxCodes = defineCodes({
   ),
   "unexpected-characters-after-interpolation": error(
     "Extra characters after interpolation expression",
-    (_: WithDollar) =>
-      'Expected a closing brace to end the interpolation expression, but found extra characters.\n\nThis can happen when you include interpolation syntax for another language, such as shell scripting, but forget to escape the interpolation start token. If this is an embedded sequence for another language, escape it by starting with "$${" instead of just "${".',
+    ({ numberedName }: AfterExpression) =>
+      numberedName !== null
+        ? `A name after a dot cannot begin with a digit. Write it in brackets: ["${numberedName}"].`
+        : 'Expected a closing brace to end the interpolation expression, but found extra characters.\n\nThis can happen when you include interpolation syntax for another language, such as shell scripting, but forget to escape the interpolation start token. If this is an embedded sequence for another language, escape it by starting with "$${" instead of just "${".',
     SUGGESTS,
   ),
   "unexpected-characters-in-directive": error(

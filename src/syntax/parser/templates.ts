@@ -128,8 +128,10 @@ export class TemplateFrame extends Frame {
         break;
       default:
     }
+    const named = numberedName(parser);
     parser.fail(syntaxCodes["unexpected-characters-after-interpolation"], parser.index, this.start, {
-      suggestion: this.asText(parser),
+      numberedName: named?.name ?? null,
+      suggestion: named?.inBrackets ?? this.asText(parser),
     });
   }
 
@@ -269,4 +271,15 @@ export class TemplateFrame extends Frame {
 function failAt(parser: Parser, code: CodeDefinition<string, NoArguments>): false {
   parser.fail(code, parser.index);
   return false;
+}
+
+/** Returns a name like `1a` after a dot before the current token, and the edit that writes it in brackets; or null. */
+function numberedName({ index, tree, types }: Parser): { name: string; inBrackets: Suggestion } | null {
+  const { tokens } = tree;
+  if (types[index] !== TokenType.Ident || types[index - 1] !== TokenType.NumberLit) return null;
+  const isJoined = tokens.end(index - 2) === tokens.start(index - 1) && tokens.end(index - 1) === tokens.start(index);
+  if (types[index - 2] !== TokenType.Dot || !isJoined) return null;
+  const name = tokens.tokenText(index - 1) + tokens.tokenText(index);
+  const range = { start: tokens.start(index - 2), end: tokens.end(index) };
+  return { name, inBrackets: { range, text: `["${name}"]` } };
 }
