@@ -38,6 +38,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
   const console = new ModuleConsole(module, {
     variables: variablesOf(module, given),
     currentDirectory: resolve("."),
+    workspace: process.env["TF_WORKSPACE"] || "default",
     options,
   });
   failOn(console.rejections());

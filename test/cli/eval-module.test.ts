@@ -81,6 +81,14 @@ test("only the last value of a variable is read", async () => {
   );
 });
 
+test("the workspace is the environment's", async () => {
+  const { path: cwd } = tree({ "main.tf": "" });
+  const workspace = async (env: Readonly<Record<string, string>>): Promise<string> =>
+    (await runHere(["eval", "--module", ".", "terraform.workspace"], { cwd, env })).stdout;
+  assert.is(await workspace({}), '"default"\n');
+  assert.is(await workspace({ TF_WORKSPACE: "prod" }), '"prod"\n');
+});
+
 // Compared with `terraform console` 1.11.
 test("errors in validations reject values, too", async () => {
   const rejection = async (condition: string, message: string, ...args: readonly string[]): Promise<string> => {

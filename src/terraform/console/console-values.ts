@@ -33,12 +33,11 @@ export interface ConsoleInputs {
   readonly variables: ReadonlyMap<string, Value>;
   /** The current directory: the value of `path.cwd`. */
   readonly currentDirectory: string;
+  /** The value of `terraform.workspace`. */
+  readonly workspace: string;
   /** Hosts and limits. */
   readonly options: EvaluateOptions;
 }
-
-/** The value of `terraform`: a console applies nothing. */
-const TERRAFORM = objectVal({ applying: mark(falseVal, EPHEMERAL), workspace: stringVal("default") });
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
@@ -59,7 +58,8 @@ export function consoleValues(root: Module, inputs: ConsoleInputs): ModuleValues
       functions: all,
       variables,
       paths: pathsWith(directoryOf(module, root), { root: stringVal("."), cwd: stringVal(inputs.currentDirectory) }),
-      terraform: TERRAFORM,
+      // A console applies nothing.
+      terraform: objectVal({ applying: mark(falseVal, EPHEMERAL), workspace: stringVal(inputs.workspace) }),
       resources: UNKNOWN_RESOURCES,
       children: {
         outputsOf: () => null,

@@ -1,12 +1,13 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
 import { SharedBudget } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
-import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, type Value } from "../../values/index.ts";
+import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, stringVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
+import { pathsWith } from "./unknown-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
 import { query } from "../query.ts";
 
@@ -14,6 +15,14 @@ import { query } from "../query.ts";
 export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (module) =>
   valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
 );
+
+/** `path` in a root module. */
+const ROOT_PATHS = pathsWith(stringVal("."), { root: stringVal(".") });
+
+/** Returns whether a module is a root module in any run: one with a backend is. */
+function isRoot({ declarations }: Module): boolean {
+  return declarations.settings.some(({ backend, cloud }) => backend !== null || cloud !== null);
+}
 
 /** Returns the values of a module's names with some inputs replaced. Not memoized. */
 export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
@@ -23,6 +32,7 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
     functions,
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
+    ...(isRoot(module) ? { paths: ROOT_PATHS } : {}),
     ...changes,
     options: { files: module.filesBelow, logicalOperators, shared: budgetOf(module), ...changes.options },
   });

@@ -21,6 +21,8 @@ export interface ConsoleOptions {
   readonly variables?: readonly (GivenFile | GivenText)[];
   /** The value of `path.cwd`; `/` by default. */
   readonly currentDirectory?: string;
+  /** The value of `terraform.workspace`; `default` by default. */
+  readonly workspace?: string;
 }
 
 /** A module's values with given variables. */
@@ -40,7 +42,7 @@ export interface Console {
  */
 export function consoleOf(
   module: LoadedModule,
-  { variables = [], currentDirectory = "/" }: ConsoleOptions = {},
+  { variables = [], currentDirectory = "/", workspace = "default" }: ConsoleOptions = {},
 ): Console {
   const given = variables.map((one) =>
     "file" in one ? sourceFile({ name: one.file, role: "variables" }, one.text) : one,
@@ -49,6 +51,7 @@ export function consoleOf(
   const console = new ModuleConsole(module, {
     variables: values,
     currentDirectory,
+    workspace,
     options: { files: module.filesBelow },
   });
   return {

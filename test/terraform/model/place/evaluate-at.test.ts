@@ -143,6 +143,19 @@ test("values of variable files count when they are given", () => {
   assert.is(evaluate("1 + 1").diagnostics.length, 0);
 });
 
+test("a console has a workspace, and a module with a backend is the root", () => {
+  const load = (text: string) => loadModule("/w", new MemoryFiles({ "/w/main.tf": text }));
+  const plain = load("");
+  const value = (workspace?: string): string =>
+    valueText(consoleOf(plain, workspace === undefined ? {} : { workspace }).evaluate("terraform.workspace").value);
+  assert.equal([value(), value("prod")], ['"default"', '"prod"']);
+  const path = (text: string): string[] | null =>
+    shown(load(text).evaluateAt("main.tf", 0, "[path.module, path.root]"));
+  assert.equal(path("locals {}\n"), ["[\n  (known after apply),\n  (known after apply),\n]"]);
+  assert.equal(path('terraform {\n  backend "s3" {}\n}\n'), ['[\n  ".",\n  ".",\n]']);
+  assert.equal(path("terraform {\n  cloud {}\n}\n"), ['[\n  ".",\n  ".",\n]']);
+});
+
 test("JSON strings have the names of their place, and ranges in the file", () => {
   const text = '{"resource": {"terraform_data": {"a": {"for_each": {"k": 1}, "input": "x${ |each.value }"}}}}';
   const found = at(text, { file: "main.tf.json" });
