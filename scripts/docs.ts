@@ -1,17 +1,19 @@
-// Writes the generated parts of documents: the tables of commands and options, the man page, the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api.md,
+// Writes the generated parts of documents: the tables of commands and options, the man page, the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api,
 // the pages of docs/codes, the shipped schemas with their sources, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { API_FILE, withApiTables } from "./api/document.ts";
+import { API_PAGES, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { codePages } from "./codes/page.ts";
 import { COMMANDS_PAGE, commandsPage, LINT_PAGE, MAN_PAGE, manPage, withLintOptions } from "./command-tables.ts";
+import { COMPARISON_PAGE, withMistakes } from "./comparison/table.ts";
 import { CONFIG_SCHEMA_FILE, configSchema } from "./config-schema.ts";
 import { HOOKS_FILE, withHookPatterns } from "./pre-commit-hooks.ts";
+import { PRESETS_PAGE, withPresets } from "./preset-tables.ts";
 import { PRODUCT_PAGES, withProductTable } from "./product-tables.ts";
 import { NOTICE_FILE, SCHEMAS_PAGE, withShippedTable, withSources } from "./provider-schemas/shipped-table.ts";
 import { RULE_NAMES } from "./rule-pages/meta.ts";
@@ -30,14 +32,17 @@ function read(file: string): string {
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([
     [RULES_FILE, await withRuleTable(read(RULES_FILE))],
-    [API_FILE, await withApiTables(read(API_FILE), apiProgram())],
     ...(await codePages()),
     [CONFIG_SCHEMA_FILE, await configSchema()],
     [LINT_PAGE, await withLintOptions(read(LINT_PAGE))],
     [COMMANDS_PAGE, await commandsPage()],
+    [COMPARISON_PAGE, await withMistakes(read(COMPARISON_PAGE))],
+    [PRESETS_PAGE, await withPresets(read(PRESETS_PAGE))],
     [MAN_PAGE, manPage()],
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
+  const api = apiProgram();
+  for (const page of API_PAGES) texts.set(page, await withApiTables(read(page), page, api));
   texts.set(SCHEMAS_PAGE, await withShippedTable(read(SCHEMAS_PAGE)));
   texts.set(NOTICE_FILE, withSources(read(NOTICE_FILE)));
   for (const page of PRODUCT_PAGES) texts.set(page, await withProductTable(read(page), page));

@@ -1,9 +1,12 @@
-// The tables in docs/api.md that follow from the types: node fields, and exported types.
+// The tables in docs/api that follow from the types: node fields, and exported types.
+import { join, relative } from "node:path";
 import ts from "typescript";
 import { type ApiProgram, commentOf } from "./program.ts";
 
-/** Returns the tables, by the name of their part in the document. */
-export function apiTables(api: ApiProgram): Map<string, string> {
+const root = join(import.meta.dirname, "../..");
+
+/** Returns the node tables, by the name of their part in the document. */
+export function nodeTables(api: ApiProgram): Map<string, string> {
   const native = membersOf(api, "Node");
   const json = membersOf(api, "JsonNode");
   return new Map([
@@ -12,7 +15,6 @@ export function apiTables(api: ApiProgram): Map<string, string> {
       `${nodeTable(api, native)}\n\n${unionTable(api, ["RootNode", "BodyItem", "Expression", "TraversalStep", "TemplatePart"])}`,
     ],
     ["JSON nodes", `${nodeTable(api, json)}\n\n${unionTable(api, ["JsonValue"])}`],
-    ["types", typeTable(api, new Set([...native, ...json].map(({ name }) => name)))],
   ]);
 }
 
@@ -88,18 +90,54 @@ function unionTable(api: ApiProgram, unions: readonly string[]): string {
   return rows(["union", "", "members"], cells);
 }
 
-/** Returns the exported types, except node types and those that are values too. */
-function typeTable(api: ApiProgram, nodes: ReadonlySet<string>): string {
-  const types = [...api.exported].filter(([name, symbol]) => !nodes.has(name) && !isValue(symbol));
+/** Returns the exported types that files (relative to the project) declare, except node types and those that are values too. */
+export function typeTable(api: ApiProgram, isIncluded: (file: string) => boolean): string {
+  const nodes = new Set([...membersOf(api, "Node"), ...membersOf(api, "JsonNode")].map(({ name }) => name));
+  const types = [...api.exported, ...api.lintExports].filter(
+    ([name, symbol]) => !nodes.has(name) && !isValue(symbol) && isIncluded(fileOf(symbol)),
+  );
   const cells = types.map(([name, symbol]) => {
     const comment = commentOf(api, symbol);
     if (comment === "") throw new Error(`Bug: ${name} has no comment.`);
-    return [`\`${name}\``, comment];
+    return [`\`${name}\``, comment, definitionOf(symbol)];
   });
   return rows(
-    ["type", ""],
+    ["type", "", "definition"],
     cells.toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
   );
+}
+
+function fileOf(symbol: ts.Symbol): string {
+  return relative(root, symbol.declarations![0]!.getSourceFile().fileName).replaceAll("\\", "/");
+}
+
+/** Returns a type's definition as written: an interface's properties, or the alias. */
+function definitionOf({ declarations = [] }: ts.Symbol): string {
+  return declarations
+    .flatMap((declaration) => {
+      if (ts.isTypeAliasDeclaration(declaration)) return [shortType(declaration.type)];
+      if (!ts.isInterfaceDeclaration(declaration)) return [];
+      const bases = (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
+      const fields = declaration.members.flatMap((member) =>
+        ts.isPropertySignature(member) && member.type !== undefined
+          ? [`${member.name.getText()}${member.questionToken === undefined ? "" : "?"}: ${shortType(member.type)}`]
+          : [],
+      );
+      return [...bases.map((base) => `extends ${base}`), ...fields];
+    })
+    .map((text) => `\`${text}\``)
+    .join(", ");
+}
+
+/** Returns a type as written, on one line and without comments, or `…` if that is long. */
+function shortType(type: ts.TypeNode): string {
+  const text = type
+    .getText()
+    .replaceAll(/\/\*\*?[^]*?\*\//g, "")
+    .replaceAll("readonly ", "")
+    .replaceAll(/\s+/g, " ")
+    .replace(/^\| /, "");
+  return text.length > 120 ? "…" : text;
 }
 
 function isValue(symbol: ts.Symbol): boolean {

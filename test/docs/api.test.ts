@@ -1,28 +1,33 @@
-// The public API and docs/api.md: every export is documented, and the document's code type-checks.
+// The public API and docs/api: every export is documented, and the code of the pages type-checks.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { API_FILE, withApiTables } from "../../scripts/api/document.ts";
+import { API_FILE, API_PAGES, withApiTables } from "../../scripts/api/document.ts";
 import { type ApiProgram, apiProgram, declared, errorsIn } from "../../scripts/api/program.ts";
 
 const root = join(import.meta.dirname, "../..");
-const text = readFileSync(join(root, API_FILE), "utf8");
+const pages = new Map([API_FILE, ...API_PAGES].map((page) => [page, readFileSync(join(root, page), "utf8")]));
+const text = [...pages.values()].join("\n");
 
 interface Block {
   /** The path under which the compiler finds it. */
   readonly path: string;
   readonly code: string;
+  readonly page: string;
   /** The line number in the document where the code begins, 1-based. */
   readonly line: number;
 }
 
-const blocks: readonly Block[] = [...text.matchAll(/^```(?:js|ts)\n([^]*?)^```$/gm)].map((match, index) => ({
-  path: join(root, `docs/block-${index}.mts`),
-  code: match[1]!,
-  line: text.slice(0, match.index).split("\n").length + 1,
-}));
+const blocks: readonly Block[] = [...pages].flatMap(([page, markdown]) =>
+  [...markdown.matchAll(/^```(?:js|ts)\n([^]*?)^```$/gm)].map((match, index) => ({
+    path: join(root, page.replace(/\.md$/, `-${index}.mts`)),
+    code: match[1]!,
+    page,
+    line: markdown.slice(0, match.index).split("\n").length + 1,
+  })),
+);
 
 /** A file with an error, which proves that errors are found. */
 const WRONG = join(root, "docs/wrong.mts");
@@ -34,24 +39,25 @@ const api = apiProgram(
   ]),
 );
 
-for (const { path, line } of blocks) {
-  test(`${API_FILE}:${line}: the code type-checks under strict`, () => {
-    const errors = errorsIn(api, path).map((error) => `${API_FILE}:${line + error.line - 1}: ${error.message}`);
+for (const { path, page, line } of blocks) {
+  test(`${page}:${line}: the code type-checks under strict`, () => {
+    const errors = errorsIn(api, path).map((error) => `${page}:${line + error.line - 1}: ${error.message}`);
     assert.equal(errors, []);
   });
 }
 
-test("the document has code to check, and an error in it is found", () => {
+test("the pages have code to check, and an error in it is found", () => {
   assert.ok(blocks.length >= 24);
   assert.equal(errorsIn(api, WRONG), [{ line: 2, message: "Property 'nothing' does not exist on type 'ConfigFile'." }]);
 });
 
 test("the tables of nodes and types are up to date (`npm run docs`)", async () => {
-  assert.ok((await withApiTables(text, api)) === text, "run npm run docs");
+  for (const page of API_PAGES)
+    assert.ok((await withApiTables(pages.get(page)!, page, api)) === pages.get(page), `${page}: run npm run docs`);
 });
 
-test("the document mentions every export, and explains functions and values", () => {
-  const explained = text.replace(/<!-- types: [^]*<!-- end of types -->/, "");
+test("the pages mention every export, and explains functions and values", () => {
+  const explained = text.replaceAll(/<!-- types: [^]*?<!-- end of types -->/g, "");
   const missing = [...api.exported, ...api.lintExports].filter(([name, symbol]) => {
     const isType = (symbol.flags & (ts.SymbolFlags.Value & ~ts.SymbolFlags.Class)) === 0;
     return !new RegExp(`\\b${name}\\b`).test(isType ? text : explained);
@@ -62,7 +68,7 @@ test("the document mentions every export, and explains functions and values", ()
   );
 });
 
-test("the document mentions only exported functions", () => {
+test("the pages mention only exported functions", () => {
   const prose = text.replace(/^```[^]*?^```$/gm, "").replace(/<!-- [^]*?<!-- end of [^]*?-->/g, "");
   const called = new Set([...prose.matchAll(/`(?:new )?([A-Za-z]\w+)\(/g)].map(([, name]) => name!));
   const members = new Set(["enter", "leave", "decode", "call"]);
