@@ -44,7 +44,7 @@ export const LINT_OPTIONS = {
     value: "NAME",
     group: "Rules and configuration",
     help: "use presets in place of any configuration: default, recommended, strict, stylistic, all, a product such as terraform, or a style guide such as hashicorp. Separated by commas, or repeated",
-    docs: "use these [presets](eslint.md#configurations) in place of the project's configuration. Later presets override earlier ones. To add rules to the default ones, name both: `default,strict`",
+    docs: "use these [presets](presets.md) in place of the project's configuration. Later presets override earlier ones. To add rules to the default ones, name both: `default,strict`",
   },
   rule: {
     type: "string",

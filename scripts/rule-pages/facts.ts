@@ -12,7 +12,7 @@ const BRANCHES: Readonly<Record<string, string>> = { terraform: "main", aws: "ma
 export function factsOf(name: string, docs: string): string {
   const { docs: about, fixable, hasSuggestions, languages } = metaOf(name);
   const facts = [
-    `[Configurations](${docs}/eslint.md#configurations): ${configurations(name)}`,
+    `[Presets](${docs}/presets.md): ${configurations(name)}`,
     fixable === undefined ? "" : "🔧 `--fix`",
     hasSuggestions === true ? "💡 suggestions in editors" : "",
     syntaxes(languages),
