@@ -1,5 +1,5 @@
-// Executes the examples in docs/style.md: `hcl before …` formatted must give the `hcl after` below it; `hcl same` must
-// stay.
+// Executes the examples in docs/style.md and its summary: `hcl before …` formatted must give the `hcl after` below it;
+// `hcl same` must stay.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -34,14 +34,18 @@ function optionsOf(settings: Record<string, string>): Options {
   return { dialect: "terraform", ...Object.fromEntries(values) } as Options;
 }
 
-const path = join(import.meta.dirname, "../../docs/style.md");
-const fences = fencesOf(readFileSync(path, "utf8"));
+const PAGES = ["docs/style-summary.md", "docs/style.md"];
 
-test("docs/style.md has its examples, in pairs", () => {
+const fences = PAGES.flatMap((page) =>
+  fencesOf(readFileSync(join(import.meta.dirname, "../..", page), "utf8")).map((fence) => ({ ...fence, page })),
+);
+
+test("the pages have their examples, in pairs", () => {
   assert.ok(fences.length > 30);
+  assert.equal(new Set(fences.map(({ page }) => page)), new Set(PAGES));
   for (const [index, fence] of fences.entries()) {
     const next = fences[index + 1]?.kind;
-    assert.is(fence.kind === "before", next === "after", `line ${fence.line}`);
+    assert.is(fence.kind === "before", next === "after", `${fence.page}, line ${fence.line}`);
   }
 });
 
@@ -49,10 +53,10 @@ for (const [index, fence] of fences.entries()) {
   if (fence.kind === "after") continue;
   const expected = fence.kind === "same" ? fence.text : fences[index + 1]!.text;
   const options = optionsOf(fence.settings);
-  test(`docs/style.md, line ${fence.line}: becomes the documented output`, () => {
+  test(`${fence.page}, line ${fence.line}: becomes the documented output`, () => {
     assert.is(format(fence.text, options), expected);
   });
-  test(`docs/style.md, line ${fence.line}: is unchanged`, () => {
+  test(`${fence.page}, line ${fence.line}: is unchanged`, () => {
     assert.is(format(expected, options), expected);
   });
 }
