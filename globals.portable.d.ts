@@ -5,8 +5,20 @@ declare function structuredClone<Value>(value: Value): Value;
 
 interface AbortSignal {
   readonly aborted: boolean;
+  readonly reason: unknown;
   throwIfAborted(): void;
+  addEventListener(type: "abort", listener: () => void, options?: { readonly once: boolean }): void;
+  removeEventListener(type: "abort", listener: () => void): void;
 }
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}
+
+declare function setTimeout(run: () => void, milliseconds: number): number;
+
+declare function clearTimeout(timer: number): void;
 
 interface MessagePort {
   addEventListener(type: "message", listener: () => void): void;

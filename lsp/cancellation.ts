@@ -1,5 +1,5 @@
 // Cancelled requests are answered at once, whatever was begun for them.
-import { type CancellationToken, ResponseError } from "vscode-jsonrpc/node";
+import { type CancellationToken, ResponseError } from "vscode-jsonrpc";
 
 /** The protocol's code for a request that the client has cancelled. */
 const REQUEST_CANCELLED = -32800;

@@ -1,5 +1,5 @@
 // The requests that the server answers, by method.
-import { ResponseError } from "vscode-jsonrpc/node";
+import { ResponseError } from "vscode-jsonrpc";
 import type { CodeActionContext, Position, Range } from "vscode-languageserver-types";
 import type { OpenDocument } from "./documents.ts";
 import {
@@ -7,7 +7,6 @@ import {
   editsOf,
   foldingOf,
   locationsOf,
-  type PositionsOf,
   selectionOf,
   symbolOf,
   tokenData,
@@ -15,7 +14,6 @@ import {
 } from "./results.ts";
 import type { Session } from "./server.ts";
 import type { Feature } from "./settings.ts";
-import { pathOf } from "./uris.ts";
 import { completionOf, linkOf, signatureHelpOf } from "./writing-results.ts";
 
 interface OfDocument {
@@ -35,7 +33,7 @@ function about<Params extends OfDocument>(feature: Feature, answer: (asked: Aske
     feature,
     answer(session: Session, params: Params, signal: AbortSignal) {
       const document = session.documents.get(params.textDocument.uri);
-      const path = pathOf(params.textDocument.uri);
+      const path = session.pathOf(params.textDocument.uri);
       return document === null || path === null ? null : answer({ session, document, path, params, signal });
     },
   } as Answer<never>;
@@ -48,11 +46,6 @@ interface Asked<Params> {
   readonly params: Params;
   readonly signal: AbortSignal;
 }
-
-const positionsIn =
-  (session: Session): PositionsOf =>
-  (path) =>
-    session.positionsOf(path);
 
 /** Resolves to the edits that format a document, or the lines in a range; null where the configuration forbids it. */
 async function formatting({ session, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
@@ -83,14 +76,12 @@ async function codeActions({
     ...session.service.actions(path, selected, reports),
     ...(session.isOn("refactorings") ? session.service.refactorings(path, selected) : []),
   ];
-  const actions = found
-    .map((action) => actionOf(action, diagnostics, positionsIn(session)))
-    .filter(({ kind }) => isAsked(kind!));
+  const actions = found.map((action) => actionOf(action, diagnostics, session)).filter(({ kind }) => isAsked(kind!));
   if (!isAsked("source.fixAll.hclkit") || reports.every(({ fix }) => fix === null)) return actions;
   const edits = await session.linting.fixAll(path, signal);
   if (edits.length === 0) return actions;
   const all = { title: "Fix all hclkit problems", kind: "source.fixAll" as const, isPreferred: false, report: null };
-  return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, positionsIn(session))];
+  return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, session)];
 }
 
 type AtPosition = OfDocument & { readonly position: Position };
@@ -109,7 +100,7 @@ function rename(asked: Asked<AtPosition & { readonly newName: string }>): unknow
   const renamed = session.service.rename(path, offsetOf(asked), params.newName);
   if (renamed === null) return null;
   if ("problem" in renamed) throw new ResponseError(REQUEST_FAILED, RENAME_PROBLEMS[renamed.problem]);
-  return workspaceEditOf(renamed.edits, positionsIn(session));
+  return workspaceEditOf(renamed.edits, session);
 }
 
 /** The protocol's kind for symbols that are named by an address. */
@@ -144,7 +135,7 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     return help === null ? null : signatureHelpOf(help);
   }),
   "textDocument/documentLink": about("links", ({ session, document, path }) =>
-    session.service.links(path).map((link) => linkOf(link, document.positions)),
+    session.service.links(path).map((link) => linkOf(link, document.positions, session)),
   ),
   "textDocument/hover": about("hover", (asked: Asked<AtPosition>) => {
     const found = asked.session.service.hover(asked.path, offsetOf(asked));
@@ -160,14 +151,14 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
       .map(({ offset, text }) => ({ position: positions.positionAt(offset), label: text, paddingLeft: true }));
   }),
   "textDocument/definition": about("definition", (asked: Asked<AtPosition>) =>
-    locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), positionsIn(asked.session)),
+    locationsOf(asked.session.service.definition(asked.path, offsetOf(asked)), asked.session),
   ),
   "textDocument/references": about(
     "references",
     (asked: Asked<AtPosition & { readonly context?: { readonly includeDeclaration?: boolean } }>) => {
       const withDeclaration = asked.params.context?.includeDeclaration !== false;
       const places = asked.session.service.references(asked.path, offsetOf(asked), withDeclaration);
-      return locationsOf(places, positionsIn(asked.session));
+      return locationsOf(places, asked.session);
     },
   ),
   "textDocument/documentHighlight": about("highlights", (asked: Asked<AtPosition>) =>
@@ -187,7 +178,7 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     feature: "workspaceSymbols",
     answer: (session: Session, { query }: { readonly query: string }) =>
       session.service.workspaceSymbols(session.folders, query).flatMap(({ name, path, range }) => {
-        const [location] = locationsOf([{ path, range }], positionsIn(session));
+        const [location] = locationsOf([{ path, range }], session);
         return location === undefined ? [] : [{ name, kind: VARIABLE, location }];
       }),
   } as Answer<never>,

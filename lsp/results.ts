@@ -23,20 +23,24 @@ import {
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { TextEdit, TextRange } from "../src/index.ts";
 import type { TextPositions } from "./positions.ts";
-import { uriOf } from "./uris.ts";
 
-/** Returns the positions in a file by its path; null if it is missing. */
-export type PositionsOf = (path: string) => TextPositions | null;
+/** The files of a workspace, by path. */
+export interface Files {
+  /** Returns the positions in a file; null if it is missing. */
+  positionsOf(path: string): TextPositions | null;
+  /** Returns a file's address. */
+  uriOf(path: string): string;
+}
 
 const SEVERITY = { error: 1, warning: 2 } as const;
 const TAG = { unnecessary: 1, deprecated: 2 } as const;
 const SYMBOL_KIND = { block: 5, attribute: 7, object: 7, value: 13 } as const;
 
 /** Returns a report on a text. Related places in files that cannot be read are left out. */
-export function diagnosticOf(report: LintDiagnostic, positions: TextPositions, positionsOf: PositionsOf): Diagnostic {
+export function diagnosticOf(report: LintDiagnostic, positions: TextPositions, files: Files): Diagnostic {
   const related = report.related.flatMap(({ path, range, message }): DiagnosticRelatedInformation[] => {
-    const there = positionsOf(path);
-    return there === null ? [] : [{ location: { uri: uriOf(path), range: there.rangeOf(range) }, message }];
+    const there = files.positionsOf(path);
+    return there === null ? [] : [{ location: { uri: files.uriOf(path), range: there.rangeOf(range) }, message }];
   });
   return {
     range: positions.rangeOf(report.range),
@@ -55,11 +59,11 @@ export function editsOf(edits: readonly TextEdit[], positions: TextPositions): P
 }
 
 /** Returns edits by address; those in files that cannot be read are left out. */
-export function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf): WorkspaceEdit {
+export function workspaceEditOf(edits: WorkspaceEdits, files: Files): WorkspaceEdit {
   const changes: Record<string, ProtocolEdit[]> = {};
   for (const [path, ofFile] of edits) {
-    const positions = positionsOf(path);
-    if (positions !== null) changes[uriOf(path)] = editsOf(ofFile, positions);
+    const positions = files.positionsOf(path);
+    if (positions !== null) changes[files.uriOf(path)] = editsOf(ofFile, positions);
   }
   return { changes };
 }
@@ -68,23 +72,23 @@ export function workspaceEditOf(edits: WorkspaceEdits, positionsOf: PositionsOf)
 export function actionOf(
   { title, kind, edits, isPreferred, report }: Action,
   diagnostics: readonly (Diagnostic | undefined)[],
-  positionsOf: PositionsOf,
+  files: Files,
 ): CodeAction {
   const diagnostic = report === null ? undefined : diagnostics[report];
   return {
     title,
     kind: kind === "source.fixAll" ? "source.fixAll.hclkit" : kind,
-    edit: workspaceEditOf(edits, positionsOf),
+    edit: workspaceEditOf(edits, files),
     ...(isPreferred && { isPreferred }),
     ...(diagnostic !== undefined && { diagnostics: [diagnostic] }),
   };
 }
 
 /** Returns places; those in files that cannot be read are left out. */
-export function locationsOf(places: readonly Place[], positionsOf: PositionsOf): Location[] {
+export function locationsOf(places: readonly Place[], files: Files): Location[] {
   return places.flatMap(({ path, range }) => {
-    const positions = positionsOf(path);
-    return positions === null ? [] : [{ uri: uriOf(path), range: positions.rangeOf(range) }];
+    const positions = files.positionsOf(path);
+    return positions === null ? [] : [{ uri: files.uriOf(path), range: positions.rangeOf(range) }];
   });
 }
 

@@ -1,31 +1,18 @@
 // The server: its state, from `initialize` to `exit`.
-import type { MessageConnection } from "vscode-jsonrpc/node";
+import type { MessageConnection } from "vscode-jsonrpc";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import { LanguageService } from "../language-service/index.ts";
-import { FileSystem } from "../node/file-system.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
-import type { FormatOptions } from "../src/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { Diagnostics } from "./diagnostics.ts";
 import { type DocumentChange, EditorDocuments, type OpenDocument } from "./documents.ts";
 import { chosenEncoding, type PositionEncoding, TextPositions } from "./positions.ts";
-import { type FileSettings, lintingHere, type MakeLinting, type ServerLinting } from "./linting.ts";
 import { unlessCancelled } from "./cancellation.ts";
+import type { Addresses, FileSettings, FormatOptionsOf, ServerHost, ServerLinting, ServerParts } from "./parts.ts";
 import { answers } from "./requests.ts";
-import { diagnosticOf } from "./results.ts";
+import { diagnosticOf, type Files } from "./results.ts";
 import { type Feature, readSettings, type Settings } from "./settings.ts";
-import { pathOf } from "./uris.ts";
-
-/** Resolves to the options that format a file (an absolute path); rejects with an Error that says why there are none. */
-export type FormatOptionsOf = (path: string) => Promise<FormatOptions>;
-
-/** The parts of a server. */
-export interface ServerParts {
-  readonly formatOptionsOf: FormatOptionsOf;
-  /** By default, documents are linted in this thread. */
-  readonly lintingFor?: MakeLinting;
-}
 
 /** What the server reads of a client's `initialize`. */
 export interface InitializeParams {
@@ -55,7 +42,7 @@ const canWatch = ({ capabilities }: InitializeParams): boolean =>
   capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
 
 /** What exists once a client has introduced itself. */
-export class Session {
+export class Session implements Files {
   readonly service: LanguageService;
   readonly documents: EditorDocuments;
   readonly diagnostics: Diagnostics;
@@ -66,7 +53,8 @@ export class Session {
   folders: readonly string[];
   /** Whether the editor has tab stops in completed text. */
   readonly hasSnippets: boolean;
-  private readonly host: FileSystem;
+  private readonly host: ServerHost;
+  private readonly addresses: Addresses;
   private readonly encoding: PositionEncoding;
   private readonly connection: MessageConnection;
   private readonly isPulled: boolean;
@@ -74,19 +62,20 @@ export class Session {
   constructor(
     connection: MessageConnection,
     params: InitializeParams,
-    { formatOptionsOf, lintingFor = lintingHere }: ServerParts,
+    { addresses, formatOptionsOf, hostFor, lintingFor }: ServerParts,
   ) {
     const { capabilities, initializationOptions } = params;
     this.connection = connection;
+    this.addresses = addresses;
     this.formatOptionsOf = formatOptionsOf;
     this.settings = readSettings(initializationOptions);
-    this.folders = foldersOf(params);
+    this.folders = foldersOf(params, addresses);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
     const files: FileSettings = {
       watching: canWatch(params) ? "announced" : "polled",
-      within: foldersToStayIn(params),
+      within: foldersToStayIn(params, addresses),
     };
-    this.host = new FileSystem(files.watching, files.within);
+    this.host = hostFor(files);
     this.linting = lintingFor(files);
     this.service = new LanguageService(this.host);
     this.service.chooseVariableFile(this.settings.variableFile);
@@ -97,9 +86,8 @@ export class Session {
       documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),
       document: (uri) => this.documents.get(uri),
       lint: (document, signal) => this.lint(document, signal),
-      syntaxErrors: ({ uri }) => this.service.syntaxErrors(pathOf(uri) ?? ""),
-      convert: ({ positions }, reports) =>
-        reports.map((report) => diagnosticOf(report, positions, (path) => this.positionsOf(path))),
+      syntaxErrors: ({ uri }) => this.service.syntaxErrors(this.pathOf(uri) ?? ""),
+      convert: ({ positions }, reports) => reports.map((report) => diagnosticOf(report, positions, this)),
       publish: (uri, version, diagnostics) =>
         this.notify("textDocument/publishDiagnostics", { uri, ...(version !== null && { version }), diagnostics }),
       log: (message) => this.log(message),
@@ -112,6 +100,15 @@ export class Session {
       capabilities: capabilitiesFor(this.settings, this.encoding),
       serverInfo: { name: "hclkit", version: VERSION },
     };
+  }
+
+  /** Returns the path for an address; null for one that is not a file of the workspace. */
+  pathOf(uri: string): string | null {
+    return this.addresses.pathOf(uri);
+  }
+
+  uriOf(path: string): string {
+    return this.addresses.uriOf(path);
   }
 
   isOn(feature: Feature): boolean {
@@ -139,7 +136,7 @@ export class Session {
   }
 
   close(uri: string): void {
-    const path = pathOf(uri);
+    const path = this.pathOf(uri);
     this.documents.close(uri);
     if (path !== null) {
       this.service.close(path);
@@ -151,7 +148,7 @@ export class Session {
 
   /** Takes files that have changed on disk. */
   changedOnDisk(uris: readonly string[]): void {
-    const paths = uris.flatMap((uri) => pathOf(uri) ?? []);
+    const paths = uris.flatMap((uri) => this.pathOf(uri) ?? []);
     this.host.changed(paths);
     this.linting.changedOnDisk(paths);
     this.diagnostics.changed(null);
@@ -170,7 +167,7 @@ export class Session {
   }
 
   private async lint({ uri }: OpenDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null> {
-    const path = pathOf(uri);
+    const path = this.pathOf(uri);
     return path === null ? null : this.linting.diagnose(path, signal);
   }
 
@@ -180,7 +177,7 @@ export class Session {
   }
 
   private take({ uri, positions }: OpenDocument): void {
-    const path = pathOf(uri);
+    const path = this.pathOf(uri);
     if (path === null) return;
     this.service.open(path, positions.text);
     this.linting.open(path, positions.text);
@@ -190,13 +187,13 @@ export class Session {
 }
 
 /** Returns the directories outside which nothing is read, for a client whose user does not trust them; else null. */
-function foldersToStayIn(params: InitializeParams): string[] | null {
+function foldersToStayIn(params: InitializeParams, addresses: Addresses): string[] | null {
   const options = params.initializationOptions as { readonly trusted?: unknown } | undefined;
-  return options?.trusted === false ? foldersOf(params) : null;
+  return options?.trusted === false ? foldersOf(params, addresses) : null;
 }
 
 /** Returns the directories of a client's workspace. */
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): string[] {
+function foldersOf({ workspaceFolders, rootUri }: InitializeParams, { pathOf }: Addresses): string[] {
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
@@ -226,8 +223,11 @@ function takeChanges(notify: Notify): void {
   notify<{ event: { added: readonly WorkspaceFolder[]; removed: readonly WorkspaceFolder[] } }>(
     "workspace/didChangeWorkspaceFolders",
     (to, { event: { added, removed } }) => {
-      const gone = new Set(removed.flatMap(({ uri }) => pathOf(uri) ?? []));
-      to.folders = [...to.folders.filter((path) => !gone.has(path)), ...added.flatMap(({ uri }) => pathOf(uri) ?? [])];
+      const gone = new Set(removed.flatMap(({ uri }) => to.pathOf(uri) ?? []));
+      to.folders = [
+        ...to.folders.filter((path) => !gone.has(path)),
+        ...added.flatMap(({ uri }) => to.pathOf(uri) ?? []),
+      ];
     },
   );
   notify<{ settings?: { hclkit?: unknown } }>("workspace/didChangeConfiguration", (to, { settings }) => {

@@ -8,7 +8,7 @@ import type {
   SignatureHelp as Help,
 } from "../language-service/index.ts";
 import type { TextPositions } from "./positions.ts";
-import { uriOf } from "./uris.ts";
+import type { Files } from "./results.ts";
 
 /** The protocol's kinds of items. */
 const KIND = {
@@ -62,6 +62,6 @@ export function signatureHelpOf({ label, documentation, parameters, active }: He
   };
 }
 
-export function linkOf({ range, target }: Link, positions: TextPositions): DocumentLink {
-  return { range: positions.rangeOf(range), target: uriOf(target) };
+export function linkOf({ range, target }: Link, positions: TextPositions, files: Files): DocumentLink {
+  return { range: positions.rangeOf(range), target: files.uriOf(target) };
 }

@@ -130,7 +130,10 @@ const LAYERS: Record<string, readonly string[]> = {
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
   "language-service": ["src/index.ts", "src/internal.ts", "src/text/index.ts", "eslint-plugin", "lint"],
-  lsp: ["src/index.ts", "src/text/index.ts", "src/version.ts", "node", "language-service", "lint"],
+  // A server runs in a browser, too.
+  "lsp/parts.ts": ["src/index.ts", "lint"],
+  "lsp/this-machine.ts": ["src/text/index.ts", "node", "lsp/parts.ts"],
+  lsp: ["src/index.ts", "src/version.ts", "language-service", "lint", "lsp/parts.ts"],
   cli: [
     ...FILE_NAMES,
     "src/products/content.ts",
@@ -219,7 +222,7 @@ const LARGEST_CYCLE = 4;
 const NODE_UNION = /^src\/syntax\/(?:node|tree|nodes\/[a-z-]+)\.ts$/;
 
 /** Layers that must run in a browser: nothing from Node. */
-const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin|lint|language-service)\/(?!this-workspace\.ts)/;
+const PORTABLE = /^(?:src|prettier-plugin|eslint-plugin|lint|language-service|lsp)\/(?!this-(?:workspace|machine)\.ts)/;
 
 interface Import {
   readonly from: string;

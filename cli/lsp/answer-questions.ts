@@ -1,6 +1,8 @@
 // The thread that lints for the language server: it answers one question after the other.
 import { parentPort } from "node:worker_threads";
-import { lintingHere, type ServerLinting } from "../../lsp/linting.ts";
+import { lintingHere } from "../../lsp/linting.ts";
+import type { ServerLinting } from "../../lsp/parts.ts";
+import { thisMachine } from "../../lsp/this-machine.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
 let linting: ServerLinting | null = null;
@@ -12,7 +14,7 @@ const open = new Map<number, AbortController>();
 function take(message: LintMessage): void {
   switch (message.kind) {
     case "settings":
-      linting = lintingHere(message.settings);
+      linting = lintingHere(thisMachine.hostFor(message.settings));
       break;
     case "open":
       linting?.open(message.path, message.text);

@@ -27,12 +27,20 @@ export async function lsp(rawArguments: readonly string[]): Promise<ExitCode> {
   if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}". See hclkit lsp --help.`);
   // Both threads load at the same time.
   const linting = new ThreadedLinting(new URL("./lsp-worker.js", import.meta.url));
-  const [protocol, { serve }] = await Promise.all([import("vscode-jsonrpc/node"), import("../../lsp/server.ts")]);
+  const [protocol, { serve }, { thisMachine }] = await Promise.all([
+    import("vscode-jsonrpc/node"),
+    import("../../lsp/server.ts"),
+    import("../../lsp/this-machine.ts"),
+  ]);
   const connection = protocol.createMessageConnection(
     new protocol.StreamMessageReader(process.stdin),
     new protocol.StreamMessageWriter(process.stdout),
   );
-  const code = await serve(connection, { formatOptionsOf, lintingFor: (settings) => linting.begin(settings) });
+  const code = await serve(connection, {
+    ...thisMachine,
+    formatOptionsOf,
+    lintingFor: (settings) => linting.begin(settings),
+  });
   linting.dispose();
   connection.dispose();
   process.stdin.destroy();

@@ -1,6 +1,6 @@
 // The messages between the server's thread and the one that lints for it.
 import type { LintDiagnostic } from "../../lint/index.ts";
-import type { FileSettings } from "../../lsp/linting.ts";
+import type { FileSettings } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
 
 /** A question about a file. */

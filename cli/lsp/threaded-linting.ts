@@ -1,7 +1,7 @@
 // Lints in a separate thread: no editor request waits for a rule, and a file that takes forever is given up.
 import { Worker } from "node:worker_threads";
 import type { LintDiagnostic } from "../../lint/index.ts";
-import type { FileSettings, ServerLinting } from "../../lsp/linting.ts";
+import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 

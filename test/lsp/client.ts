@@ -7,8 +7,10 @@ import {
   StreamMessageWriter,
 } from "vscode-jsonrpc/node";
 import type { Diagnostic } from "vscode-languageserver-types";
-import { lintingHere, type MakeLinting } from "../../lsp/linting.ts";
-import { type FormatOptionsOf, serve } from "../../lsp/server.ts";
+import { lintingHere } from "../../lsp/linting.ts";
+import type { FormatOptionsOf, ServerParts } from "../../lsp/parts.ts";
+import { serve } from "../../lsp/server.ts";
+import { thisMachine } from "../../lsp/this-machine.ts";
 
 /** What the server has published about a document. */
 interface Published {
@@ -30,10 +32,11 @@ export interface Client {
 /** Returns a client that is connected to a new server; nothing was sent yet. */
 export function connect(
   formatOptionsOf: FormatOptionsOf = () => Promise.resolve({}),
-  lintingFor: MakeLinting = lintingHere,
+  lintingFor: ServerParts["lintingFor"] = (settings) => lintingHere(thisMachine.hostFor(settings)),
 ): Client {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const ended = serve(createMessageConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+    ...thisMachine,
     formatOptionsOf,
     lintingFor,
   });

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { CancellationTokenSource } from "vscode-jsonrpc/node";
-import type { ServerLinting } from "../../lsp/linting.ts";
+import type { ServerLinting } from "../../lsp/parts.ts";
 import { movedReports } from "../../lsp/moved-reports.ts";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";

@@ -1,0 +1,21 @@
+// The server on a machine with files: their addresses, and the file system.
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { FileSystem } from "../node/file-system.ts";
+import { plainPath } from "../src/text/index.ts";
+import type { ServerParts } from "./parts.ts";
+
+/** What a server has on this machine. */
+export const thisMachine: Pick<ServerParts, "addresses" | "hostFor"> = {
+  addresses: {
+    pathOf(uri) {
+      if (!uri.startsWith("file:")) return null;
+      try {
+        return plainPath(fileURLToPath(uri));
+      } catch {
+        return null;
+      }
+    },
+    uriOf: (path) => pathToFileURL(path).href,
+  },
+  hostFor: ({ watching, within }) => new FileSystem(watching, within),
+};
