@@ -87,6 +87,9 @@ export {
   withoutNegations,
 } from "./syntax/index.ts";
 export {
+  counted,
+  graphOf,
+  listed,
   acceptedValues,
   BUILTIN_PROVIDER,
   budgetOf,
@@ -149,9 +152,10 @@ export {
   type Unchecked,
   touches,
   uncheckedIn,
-  uncheckedInAll,
+  uncheckedSentence,
   MemoryFiles,
   OpenDocuments,
+  type TableFetcher,
   type TableReader,
   type WorkspaceHost,
   pathIn,

@@ -59,6 +59,7 @@ export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/mo
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { directoryKind, partsNote } from "./checks/directory-kind.ts";
 export { callersOf, isCalled } from "./model/callers.ts";
+export { graphOf } from "./model/graph/graph.ts";
 export { isOverridden } from "./model/overridden.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
 export { type Damage, damageOf, touches } from "./source/damage.ts";
@@ -76,9 +77,9 @@ export type {
 export type { SchemaIdentity } from "./schema/compact/format.ts";
 export { type CompactSchema, readCompactSchema } from "./schema/compact/read.ts";
 export { isStorable, readSchemaText, schemaPath } from "./schema/compact/schema-file.ts";
-export { type Unchecked, uncheckedIn, uncheckedInAll } from "./model/unchecked.ts";
+export { counted, listed, type Unchecked, uncheckedIn, uncheckedSentence } from "./model/unchecked.ts";
 export { FoundSchemas, type KnownSchemas } from "./source/load/found-schemas.ts";
-export { loadShippedSchemas } from "./schema/shipped/load-schemas.ts";
+export { loadShippedSchemas, type TableFetcher } from "./schema/shipped/load-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";

@@ -3,7 +3,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
-import { summaryOf, uncheckedSentence } from "../../cli/lint/finish/summary.ts";
+import { summaryOf } from "../../cli/lint/finish/summary.ts";
+import { uncheckedSentence } from "../../src/internal.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
@@ -173,8 +174,8 @@ test("a name that is no HCL file's, and a missing file, are exit code 2", async 
 
 test("the sentence about unchecked arguments adds up all files, and names the first providers", () => {
   const sentence = (...files: (readonly [checked: number, resources: Record<string, number>, modules: number])[]) =>
-    uncheckedSentence(files.map(([checked, resources, modules]) => ({ unchecked: { checked, resources, modules } })));
-  assert.is(uncheckedSentence([{ unchecked: null }]), null);
+    uncheckedSentence(files.map(([checked, resources, modules]) => ({ checked, resources, modules })));
+  assert.is(uncheckedSentence([]), null);
   assert.is(sentence([3, {}, 0]), null);
   assert.is(
     sentence([1, { "acme/cloud": 7 }, 2], [0, { "acme/cloud": 5 }, 1]),

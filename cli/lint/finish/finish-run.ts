@@ -16,7 +16,8 @@ import { addIgnores } from "./add-ignores.ts";
 import { directoryNotes, failureLines, limitNotes, NONE_LINTED, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
-import { summaryOf, uncheckedSentence } from "./summary.ts";
+import { summaryOf } from "./summary.ts";
+import { uncheckedSentence } from "../../../src/internal.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 import { readSource } from "../../files/read-file.ts";
 import { paintDiff, unifiedDiff } from "../../fmt/diff.ts";
@@ -222,7 +223,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
     const summary = summaryOf(linted);
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
-    const unchecked = uncheckedSentence(linted);
+    const unchecked = uncheckedSentence(linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []));
     if (unchecked !== null) complain(unchecked);
   }
   if (!args.quiet) for (const sentence of [...(note === null ? [] : [note]), ...ignored.notes]) complain(sentence);

@@ -71,8 +71,3 @@ export const ESLINT_RULE = "eslint";
 export function ruleIdOf({ ruleId, fatal }: Pick<Linter.LintMessage, "ruleId" | "fatal">): string {
   return ruleId ?? (fatal === true ? SYNTAX_RULE : ESLINT_RULE);
 }
-
-/** Returns "1 problem", "2 problems". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
