@@ -27,15 +27,11 @@ export async function lsp(rawArguments: readonly string[]): Promise<ExitCode> {
   if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}". See hclkit lsp --help.`);
   // Both threads load at the same time.
   const linting = new ThreadedLinting(new URL("./lsp-worker.js", import.meta.url));
-  const [protocol, { serve }, { thisMachine }] = await Promise.all([
-    import("vscode-jsonrpc/node"),
+  const [{ serve }, { connectionOver, thisMachine }] = await Promise.all([
     import("../../lsp/server.ts"),
     import("../../lsp/this-machine.ts"),
   ]);
-  const connection = protocol.createMessageConnection(
-    new protocol.StreamMessageReader(process.stdin),
-    new protocol.StreamMessageWriter(process.stdout),
-  );
+  const connection = connectionOver(process.stdin, process.stdout);
   const code = await serve(connection, {
     ...thisMachine,
     formatOptionsOf,

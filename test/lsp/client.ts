@@ -1,16 +1,11 @@
 // A client of the language server, in this process.
 import { PassThrough } from "node:stream";
-import {
-  createMessageConnection,
-  type MessageConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from "vscode-jsonrpc/node";
+import type { MessageConnection } from "vscode-jsonrpc";
 import type { Diagnostic } from "vscode-languageserver-types";
 import { lintingHere } from "../../lsp/linting.ts";
 import type { FormatOptionsOf, ServerParts } from "../../lsp/parts.ts";
 import { serve } from "../../lsp/server.ts";
-import { thisMachine } from "../../lsp/this-machine.ts";
+import { connectionOver, thisMachine } from "../../lsp/this-machine.ts";
 
 /** What the server has published about a document. */
 interface Published {
@@ -35,12 +30,12 @@ export function connect(
   lintingFor: ServerParts["lintingFor"] = (settings) => lintingHere(thisMachine.hostFor(settings)),
 ): Client {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-  const ended = serve(createMessageConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+  const ended = serve(connectionOver(toServer, toClient), {
     ...thisMachine,
     formatOptionsOf,
     lintingFor,
   });
-  const connection = createMessageConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+  const connection = connectionOver(toClient, toServer);
   const waiting: { readonly uri: string; readonly resolve: (published: Published) => void }[] = [];
   connection.onNotification("textDocument/publishDiagnostics", (published: Published) => {
     const index = waiting.findIndex(({ uri }) => uri === published.uri);
