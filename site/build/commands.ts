@@ -4,7 +4,7 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { REPOSITORY, SITE, VERSION } from "../../src/version.ts";
 import { writePages } from "../adapter/pages.ts";
-import { browserPath } from "../test/browser.ts";
+import { browserPath, installBrowser } from "../../tools/browser.ts";
 import { printBars } from "./bars.ts";
 import { finishPages } from "./finish.ts";
 import { astroNode } from "./node.ts";
@@ -45,20 +45,6 @@ async function build(): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   astro("build");
   finishPages(output);
-}
-
-/** Installs Chromium where that is possible: as root, on Debian and its relatives. */
-function installBrowser(): void {
-  if (browserPath() !== null || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
-  try {
-    execFileSync("apt-get", ["update", "-q"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-qy", "chromium"], {
-      stdio: "ignore",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  } catch {
-    console.error("Chromium could not be installed.");
-  }
 }
 
 /** Runs the tests whose names match a pattern; ends this process if they fail. */

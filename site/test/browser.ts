@@ -1,24 +1,10 @@
 // Chromium for tests, without a window, and without requests of its own.
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** Returns the path of the browser; null if none is installed. */
-export function browserPath(): string | null {
-  const given = process.env["HCLKIT_CHROMIUM"];
-  return [...(given === undefined ? [] : [given]), ...PLACES].find((path) => existsSync(path)) ?? null;
-}
+import { browserOptions } from "../../tools/browser.ts";
 
 /** Starts the browser. */
 export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: browserPath()!,
-    args: [
-      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-      ...["--disable-component-update", "--disable-sync", "--js-flags=--expose-gc"],
-    ],
-  });
+  return chromium.launch(browserOptions());
 }
 
 /** A page with its faults: messages about errors, and requests to other hosts. */

@@ -1,5 +1,6 @@
 /** The content of `.hclkit.hcl`, or its mistakes as an error. */
 import { renderDiagnostic } from "../diagnostics/index.ts";
+import { configuredName, type FormatOptions, type OptionName, optionTable } from "../format/index.ts";
 import { type Configuration, type ConfigurationNames, decodeConfiguration } from "./decode.ts";
 import type { ValueSchema } from "./check-value.ts";
 
@@ -32,4 +33,15 @@ export function configurationIn(
   if (diagnostics.length === 0) return configuration;
   const frames = diagnostics.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: path, color }));
   throw new ConfigurationError(`${frames.join("\n\n")}\n`);
+}
+
+/** Returns the options of the formatter in the text of a configuration file; those with mistakes are left out. */
+export function formatOptionsIn(text: string): FormatOptions {
+  const { format } = decodeConfiguration(text, { presets: null, rules: null }).configuration;
+  return Object.fromEntries(
+    (Object.keys(optionTable) as OptionName[]).flatMap((option) => {
+      const value = format[option] ?? format[configuredName(option)];
+      return value === undefined ? [] : [[option, value]];
+    }),
+  );
 }

@@ -10,13 +10,12 @@ import {
   type Body,
   editedText,
   type EditResult,
-  type FormatOptions,
   parseConfig,
   removeAttribute,
   removeBlock,
   setAttribute,
 } from "../../../src/index.ts";
-import { type OptionName, optionTable } from "../../../src/format/option-table.ts";
+import { configuredName, type OptionName, optionTable } from "../../../src/format/index.ts";
 import type { OptionChange, OptionFacts, RuleFact } from "../messages.ts";
 
 /** The name of a project's configuration. */
@@ -26,19 +25,6 @@ export const CONFIG_FILE = ".hclkit.hcl";
 export function configurationOf(text: string, plugin: HclPlugin): DecodedConfiguration {
   return decodeConfiguration(text, { presets: Object.keys(plugin.configs), rules: optionSchemas(plugin.rules) });
 }
-
-/** Returns the options of the formatter in a configuration. */
-export function formatOptions(text: string, _path: string): FormatOptions {
-  const { configuration } = decodeConfiguration(text, { presets: null, rules: null });
-  return Object.fromEntries(
-    (Object.keys(optionTable) as OptionName[]).flatMap((option) => {
-      const value = configuration.format[option] ?? configuration.format[prefixed(option)];
-      return value === undefined ? [] : [[option, value]];
-    }),
-  );
-}
-
-const prefixed = (option: string): string => `hcl${option[0]!.toUpperCase()}${option.slice(1)}`;
 
 /** Returns a configuration as the panel shows it. */
 export function optionFacts({ configuration }: DecodedConfiguration, plugin: HclPlugin): OptionFacts {
@@ -58,7 +44,7 @@ function formatFacts({ format }: Configuration): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(optionTable) as OptionName[]).map((option) => [
       formatKey(option),
-      String(format[option] ?? format[prefixed(option)] ?? ""),
+      String(format[option] ?? format[configuredName(option)] ?? ""),
     ]),
   );
 }

@@ -1,4 +1,5 @@
 /** What the page asks of the engine, for the files of one project. Knows neither the page nor that it is in a worker. */
+import { formatOptionsIn } from "../../../src/config-file/load.ts";
 import { LanguageService, TOKEN_TYPES } from "../../../language-service/index.ts";
 import { type LintConfig, MemoryFiles, WorkspaceLinter } from "../../../lint/index.ts";
 import {
@@ -22,7 +23,7 @@ import type {
   TreeNode,
 } from "../messages.ts";
 import { ROOT } from "../messages.ts";
-import { changedConfiguration, CONFIG_FILE, configurationOf, formatOptions, optionFacts } from "./configuration.ts";
+import { changedConfiguration, CONFIG_FILE, configurationOf, optionFacts } from "./configuration.ts";
 import { problemsOf } from "./problems.ts";
 import { treeOf } from "./tree.ts";
 import { evaluateIn, valuesIn } from "./values.ts";
@@ -93,7 +94,7 @@ export class PlayService {
     const text = this.texts.get(path) ?? "";
     if (!isHclFile(path)) return { text: null, reason: "The formatter leaves files of this kind alone." };
     try {
-      const options: FormatOptions = { ...formatOptions(this.texts.get(CONFIG_FILE) ?? "", path), filename: path };
+      const options: FormatOptions = { ...formatOptionsIn(this.texts.get(CONFIG_FILE) ?? ""), filename: path };
       const formatted = format(text, options);
       return { text: formatted, isStable: format(formatted, options) === formatted, reason: null };
     } catch (error) {
