@@ -5,7 +5,14 @@
 import { Workspace } from "../eslint-plugin/module/workspace.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
-import { loadShippedSchemas, loadTables, OpenDocuments, plainPath, type WorkspaceHost } from "../src/internal.ts";
+import {
+  loadShippedSchemas,
+  loadTables,
+  OpenDocuments,
+  plainPath,
+  type TableFetcher,
+  type WorkspaceHost,
+} from "../src/internal.ts";
 import { ChosenValues } from "./chosen-values.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
@@ -14,6 +21,7 @@ import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat } from "./features/formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
 import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/workspace-symbols.ts";
+import { dependencyGraph } from "./features/graph.ts";
 import { hover } from "./features/hover.ts";
 import { type InlayKinds, inlayValues } from "./features/inlay-values.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";
@@ -22,6 +30,7 @@ import { outline } from "./features/outline.ts";
 import { selectionRanges } from "./features/selection.ts";
 import { semanticTokens } from "./features/semantic-tokens.ts";
 import { signatureHelp } from "./features/signature-help.ts";
+import { type FileStatus, fileStatus } from "./features/status.ts";
 import { syntaxErrors } from "./features/syntax-errors.ts";
 import { refactorings } from "./refactorings/index.ts";
 import type {
@@ -98,11 +107,15 @@ export class LanguageService {
     return this.ask(path, (document) => (document.tree.root.type === "JsonFile" ? [] : syntaxErrors(document)));
   }
 
-  /** Loads what completion needs for a file: the values that providers accept, which are apart because of their size. */
-  async prepare(path: string): Promise<void> {
+  /**
+   * Loads what a file needs and what is apart because of its size: the values that providers accept, and in a browser
+   * their schemas, by default from beside the program.
+   */
+  async prepare(path: string, fetchTable?: TableFetcher): Promise<void> {
     const text = this.files.readText(plainPath(path));
     if (text === null) return;
-    await Promise.all([loadTables([text]), this.files.readShippedSchemas === null ? loadShippedSchemas([text]) : null]);
+    const fetchesSchemas = this.files.readShippedSchemas === null;
+    await Promise.all([loadTables([text]), fetchesSchemas ? loadShippedSchemas([text], fetchTable) : null]);
   }
 
   /** Returns the actions for the reports that touch a range: fixes, suggestions, and comments that silence them. */
@@ -200,6 +213,18 @@ export class LanguageService {
         return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
       }),
     );
+  }
+
+  /** Returns what the checks know about a file; null if it is missing. */
+  status(path: string): FileStatus | null {
+    const document = this.document(path);
+    return document === null ? null : fileStatus(document);
+  }
+
+  /** Returns the dependencies of a file's module in the DOT language; null for a file that is in none. */
+  graph(path: string): string | null {
+    const module = this.document(path)?.inModule?.module ?? null;
+    return module === null ? null : dependencyGraph(module);
   }
 
   /** Returns what can be written at an offset; null if nothing is known. */

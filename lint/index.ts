@@ -4,7 +4,13 @@ import { getOrCompute } from "../src/memo.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { type LintOptions, WorkspaceLinter } from "./workspace-linter.ts";
 
-export { MemoryFiles, OpenDocuments, type TableReader, type WorkspaceHost } from "../src/internal.ts";
+export {
+  MemoryFiles,
+  OpenDocuments,
+  type TableFetcher,
+  type TableReader,
+  type WorkspaceHost,
+} from "../src/internal.ts";
 export type { LintDiagnostic, LintSuggestion, LintTag, RelatedPlace, TextEdit } from "./diagnostic.ts";
 export { type LintConfig, type LinterSettings, type LintOptions, WorkspaceLinter } from "./workspace-linter.ts";
 

@@ -1,7 +1,6 @@
 // The parts of a server that depend on where it runs: on a machine with files, or in a browser.
-import type { LintDiagnostic } from "../lint/index.ts";
+import type { LintDiagnostic, TableFetcher, WorkspaceHost } from "../lint/index.ts";
 import type { FormatOptions, TextEdit } from "../src/index.ts";
-import type { WorkspaceHost } from "../lint/index.ts";
 
 /** Turns addresses into paths (absolute, with `/` between their parts) and back. */
 export interface Addresses {
@@ -49,4 +48,6 @@ export interface ServerParts {
   readonly hostFor: (settings: FileSettings) => ServerHost;
   /** Makes the linter. */
   readonly lintingFor: (settings: FileSettings) => ServerLinting;
+  /** Fetches provider schemas, in a browser; by default from beside the program. */
+  readonly fetchTable?: TableFetcher;
 }

@@ -2,7 +2,7 @@
 import type { MessageConnection } from "vscode-jsonrpc";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import { LanguageService } from "../language-service/index.ts";
-import type { LintDiagnostic } from "../lint/index.ts";
+import type { LintDiagnostic, TableFetcher } from "../lint/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { Diagnostics } from "./diagnostics.ts";
@@ -10,6 +10,7 @@ import { type DocumentChange, EditorDocuments, type OpenDocument } from "./docum
 import { chosenEncoding, type PositionEncoding, TextPositions } from "./positions.ts";
 import { unlessCancelled } from "./cancellation.ts";
 import type { Addresses, FileSettings, FormatOptionsOf, ServerHost, ServerLinting, ServerParts } from "./parts.ts";
+import { ownAnswers } from "./own-requests.ts";
 import { answers } from "./requests.ts";
 import { diagnosticOf, type Files } from "./results.ts";
 import { type Feature, readSettings, type Settings } from "./settings.ts";
@@ -58,15 +59,17 @@ export class Session implements Files {
   private readonly encoding: PositionEncoding;
   private readonly connection: MessageConnection;
   private readonly isPulled: boolean;
+  private readonly fetchTable: TableFetcher | undefined;
 
   constructor(
     connection: MessageConnection,
     params: InitializeParams,
-    { addresses, formatOptionsOf, hostFor, lintingFor }: ServerParts,
+    { addresses, formatOptionsOf, hostFor, lintingFor, fetchTable }: ServerParts,
   ) {
     const { capabilities, initializationOptions } = params;
     this.connection = connection;
     this.addresses = addresses;
+    this.fetchTable = fetchTable;
     this.formatOptionsOf = formatOptionsOf;
     this.settings = readSettings(initializationOptions);
     this.folders = foldersOf(params, addresses);
@@ -181,7 +184,7 @@ export class Session implements Files {
     if (path === null) return;
     this.service.open(path, positions.text);
     this.linting.open(path, positions.text);
-    void this.service.prepare(path);
+    void this.service.prepare(path, this.fetchTable);
     this.diagnostics.changed(uri);
   }
 }
@@ -283,6 +286,10 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
       if (feature !== null && !session.isOn(feature)) return null;
       return await unlessCancelled(token, (signal) => answer(session!, params, signal));
     });
+  for (const [method, answer] of Object.entries(ownAnswers))
+    connection.onRequest(method, (params: Parameters<typeof answer>[1]) =>
+      session === null ? null : answer(session, params),
+    );
   connection.listen();
   return ended;
 }

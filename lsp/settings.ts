@@ -1,7 +1,7 @@
 // The settings that an editor sends, in `initializationOptions` and as the configuration section `hclkit`.
 
 /** The features that can be switched off, such as beside another language server. */
-const FEATURES = [
+export const FEATURES = [
   ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
   ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
   ...["links", "inlayValues", "refactorings", "workspaceSymbols"],

@@ -200,7 +200,7 @@ export class DependencyGraph {
     return output === null ? this.nodes : this.reachable([`output.${output}`]);
   }
 
-  private get nodes(): Set<NodeAddress> {
+  get nodes(): Set<NodeAddress> {
     return new Set([
       ...this.edges.keys(),
       ...[...this.module.declarations.variables.keys()].map((name) => `var.${name}`),
