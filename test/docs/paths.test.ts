@@ -11,8 +11,9 @@ const TOPS = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith(".") && !/^(?:node_modules|dist)$/.test(entry.name))
   .map(({ name }) => name);
 
-/** Packages and built files of the site. */
-const NOT_OURS = /^site\/(?:node_modules|dist|public\/play|src\/content\/docs|\.astro)\//;
+/** Packages and built files of the site and of the extension. */
+const NOT_OURS =
+  /^(?:site\/(?:node_modules|dist|public\/play|src\/content\/docs|\.astro)|editors\/vscode\/(?:node_modules|dist|packages))\//;
 
 const all = TOPS.flatMap((top) =>
   readdirSync(join(root, top), { recursive: true, encoding: "utf8" }).map((path) => `${top}/${path}`),

@@ -1,8 +1,7 @@
 // The last lines of the full report: problem counts, what --fix does or did, and how to silence a report.
 import type { ESLint } from "eslint";
 import { paint } from "../../terminal.ts";
-import { counted } from "../../../src/internal.ts";
-import { pathBelow, type ReportInput } from "./report-input.ts";
+import { counted, pathBelow, type ReportInput } from "./report-input.ts";
 
 type Count = "errorCount" | "warningCount" | "fixableErrorCount" | "fixableWarningCount";
 

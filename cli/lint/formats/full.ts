@@ -1,12 +1,12 @@
 // The default report: each problem with its place, its whole message and its line, then the counts, and what to do next.
 import type { ESLint, Linter } from "eslint";
 import { LineIndex } from "../../../src/index.ts";
-import { codeFrame, counted } from "../../../src/internal.ts";
+import { codeFrame } from "../../../src/internal.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 import { paint, wrap } from "../../terminal.ts";
 import { countLines } from "./counts.ts";
 import { textOf } from "./fingerprints.ts";
-import { pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
+import { counted, pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
 import { placesOf } from "../same-names.ts";
 
 type Message = Linter.LintMessage;

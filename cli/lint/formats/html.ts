@@ -1,7 +1,6 @@
 // The report as one HTML page, for CI artifacts.
 import type { ESLint, Linter } from "eslint";
-import { counted } from "../../../src/internal.ts";
-import { pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
+import { counted, pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
 import { escapeXml } from "./xml.ts";
 
 const STYLE = `

@@ -1,4 +1,5 @@
 // The outcome of a run, as input for report formats.
+export { counted } from "../../../src/internal.ts";
 import type { ESLint, Linter, Rule } from "eslint";
 import { isAbsolute, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
