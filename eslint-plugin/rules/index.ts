@@ -53,6 +53,7 @@ import { rule as preferTry } from "./prefer-try.ts";
 import { rule as requireAttributes } from "./require-attributes.ts";
 import { rule as sortKeys } from "./sort-keys.ts";
 import { rule as syntax } from "./syntax.ts";
+import { rule as dockerBakeNoMismatchedComparison } from "./docker-bake/no-mismatched-comparison.ts";
 import { rule as dockerBakeNoRejectedDefault } from "./docker-bake/no-rejected-default.ts";
 import { rule as dockerBakeNoSuspiciousTemplate } from "./docker-bake/no-suspicious-template.ts";
 import { rule as dockerBakeNoSuspiciousValue } from "./docker-bake/no-suspicious-value.ts";
@@ -98,6 +99,7 @@ import { rule as terraformNoFailingCondition } from "./terraform/no-failing-cond
 import { rule as terraformNoInvalidExpression } from "./terraform/no-invalid-expression.ts";
 import { rule as terraformNoLeakedValue } from "./terraform/no-leaked-value.ts";
 import { rule as terraformNoMisleadingConfiguration } from "./terraform/no-misleading-configuration.ts";
+import { rule as terraformNoMismatchedComparison } from "./terraform/no-mismatched-comparison.ts";
 import { rule as terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
 import { rule as terraformNoMisspelledAddress } from "./terraform/no-misspelled-address.ts";
 import { rule as terraformNoNegatedName } from "./terraform/no-negated-name.ts";
@@ -112,6 +114,7 @@ import { rule as terraformNoRejectedDefault } from "./terraform/no-rejected-defa
 import { rule as terraformNoRejectedModuleArgument } from "./terraform/no-rejected-module-argument.ts";
 import { rule as terraformNoRemoteWorkspace } from "./terraform/no-remote-workspace.ts";
 import { rule as terraformNoSensitiveDefault } from "./terraform/no-sensitive-default.ts";
+import { rule as terraformNoSharedState } from "./terraform/no-shared-state.ts";
 import { rule as terraformNoTypeInName } from "./terraform/no-type-in-name.ts";
 import { rule as terraformNoUncertainCountForEach } from "./terraform/no-uncertain-count-for-each.ts";
 import { rule as terraformNoUncertainProvider } from "./terraform/no-uncertain-provider.ts";
@@ -154,6 +157,7 @@ import { rule as terraformValidProvider } from "./terraform/valid-provider.ts";
 import { rule as terraformValidProvisioner } from "./terraform/valid-provisioner.ts";
 import { rule as terraformValidQuery } from "./terraform/valid-query.ts";
 import { rule as terraformValidRefactoring } from "./terraform/valid-refactoring.ts";
+import { rule as terraformValidRemoteOutput } from "./terraform/valid-remote-output.ts";
 import { rule as terraformValidResource } from "./terraform/valid-resource.ts";
 import { rule as terraformValidStack } from "./terraform/valid-stack.ts";
 import { rule as terraformValidStaticContext } from "./terraform/valid-static-context.ts";
@@ -237,6 +241,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "docker-bake/no-mismatched-comparison": dockerBakeNoMismatchedComparison,
   "docker-bake/no-rejected-default": dockerBakeNoRejectedDefault,
   "docker-bake/no-suspicious-template": dockerBakeNoSuspiciousTemplate,
   "docker-bake/no-suspicious-value": dockerBakeNoSuspiciousValue,
@@ -282,6 +287,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-invalid-expression": terraformNoInvalidExpression,
   "terraform/no-leaked-value": terraformNoLeakedValue,
   "terraform/no-misleading-configuration": terraformNoMisleadingConfiguration,
+  "terraform/no-mismatched-comparison": terraformNoMismatchedComparison,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
   "terraform/no-misspelled-address": terraformNoMisspelledAddress,
   "terraform/no-negated-name": terraformNoNegatedName,
@@ -296,6 +302,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-rejected-module-argument": terraformNoRejectedModuleArgument,
   "terraform/no-remote-workspace": terraformNoRemoteWorkspace,
   "terraform/no-sensitive-default": terraformNoSensitiveDefault,
+  "terraform/no-shared-state": terraformNoSharedState,
   "terraform/no-type-in-name": terraformNoTypeInName,
   "terraform/no-uncertain-count-for-each": terraformNoUncertainCountForEach,
   "terraform/no-uncertain-provider": terraformNoUncertainProvider,
@@ -338,6 +345,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/valid-provisioner": terraformValidProvisioner,
   "terraform/valid-query": terraformValidQuery,
   "terraform/valid-refactoring": terraformValidRefactoring,
+  "terraform/valid-remote-output": terraformValidRemoteOutput,
   "terraform/valid-resource": terraformValidResource,
   "terraform/valid-stack": terraformValidStack,
   "terraform/valid-static-context": terraformValidStaticContext,

@@ -1,10 +1,10 @@
-// Reads the catalogue's examples of reviews: as `main.tf` in a module, with a module in `child` and a template beside
-// it.
+// Reads the catalogue's examples of reviews: as `main.tf` in a module, with a module in `child`, a configuration in `network`,
+// and a template beside it.
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { type ReviewOptions, review, reviewTopics, loadModule } from "../../src/terraform/index.ts";
 import { provideAllTables } from "../../src/terraform/schema/attribute-values/all-tables.ts";
 import { EXAMPLE_LIBRARY } from "./read-module.ts";
-import { moduleHost } from "../../tools/module-host.ts";
+import { openHost } from "../../tools/module-host.ts";
 
 const BESIDE = {
   "child/main.tf": `variable "unused" {
@@ -53,6 +53,17 @@ output "unused" {
   value = [var.required, var.least, var.more]
 }
 `,
+  "network/main.tf": `terraform {
+  backend "gcs" {
+    bucket = "example-states"
+    prefix = "network"
+  }
+}
+
+output "subnets" {
+  value = ["a"]
+}
+`,
   "hello.tftpl": "Hello \${name}!\n",
 };
 
@@ -70,7 +81,7 @@ provideAllTables();
 
 /** Returns the review of an example on any topic. */
 export function reviewExample(text: string): { readonly diagnostics: readonly Diagnostic[] } {
-  const host = moduleHost({ ...BESIDE, "main.tf": text });
+  const host = openHost({ ...BESIDE, "main.tf": text });
   const module = loadModule(".", host, { schemaLibrary: EXAMPLE_LIBRARY });
   return { diagnostics: reviewTopics.flatMap((topic) => review(module, "main.tf", topic, OPTIONS)) };
 }

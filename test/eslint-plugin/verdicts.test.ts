@@ -59,9 +59,9 @@ const WARNED_IN_MODULES = [
 ];
 
 const ACCEPTED_IN_MODULES = [
-  ...["consistent-provider-names", "json-syntax", "no-misspelled-address", "no-quoted-address"],
-  ...["no-remote-workspace"],
-  ...["no-unreachable-fallback", "no-unused-declarations"],
+  ...["consistent-provider-names", "json-syntax", "no-mismatched-comparison", "no-misspelled-address"],
+  ...["no-quoted-address", "no-remote-workspace", "no-shared-state", "no-unreachable-fallback"],
+  ...["no-unused-declarations", "valid-remote-output"],
 ];
 
 /** The validators of the other products, and what fails in a run. */
@@ -78,6 +78,7 @@ const REFUSED_ELSEWHERE = [
 /** Nomad fails on a client, Packer ignores sources that no build has, Terragrunt passes on inputs and mocks. */
 const ACCEPTED_ELSEWHERE = [
   ...[
+    "docker-bake/no-mismatched-comparison",
     "docker-bake/no-suspicious-template",
     "docker-bake/no-suspicious-value",
     "nomad/no-suspicious-value",

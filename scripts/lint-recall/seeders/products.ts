@@ -39,6 +39,20 @@ const MISTAKES: readonly Seeder[] = [
     ],
   },
   {
+    rule: "docker-bake/no-mismatched-comparison",
+    shapes: [
+      atTop('variable "SEEDED" {', "  default = true", "}", 'target "seeded" {', '  no-cache = SEEDED == "true"', "}"),
+      atTop(
+        'variable "SEEDED" {',
+        "  default = 3",
+        "}",
+        'target "seeded" {',
+        '  tags = [SEEDED != "3" ? "a" : "b"]',
+        "}",
+      ),
+    ],
+  },
+  {
     rule: "docker-bake/no-rejected-default",
     shapes: [
       atTop(

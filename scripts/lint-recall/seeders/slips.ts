@@ -71,4 +71,15 @@ export const SLIPS: readonly Seeder[] = [
       ),
     ),
   },
+  {
+    rule: "terraform/no-mismatched-comparison",
+    shapes: [
+      withVariable("bool", 'var.seeded == "true" ? 1 : 2'),
+      withVariable("number", '[var.seeded != "80"]'),
+      withVariable("string", "var.seeded == true"),
+      withVariable("map(string)", 'var.seeded == ""'),
+      withVariable("list(object({ on = bool }))", '[for one in var.seeded : 1 if one.on == "true"]'),
+      withVariable("bool", '"x-${var.seeded == "false"}"'),
+    ],
+  },
 ];

@@ -6,6 +6,7 @@ export { rejectedArgument, rejectedArgumentInFile, mayHaveRejectedArguments } fr
 export { isDeterministic } from "./deterministic.ts";
 export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
+export { type Mismatch, mismatchDetail, mismatchedOperands } from "./mismatched-operands.ts";
 export { isMapping, isSequence, provenKind } from "./proven-type.ts";
 export { isCaught, isRecovered, isRecoveringCall, mayRecover } from "./recovery.ts";
 export {

@@ -14,6 +14,7 @@ import { misspeltName } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor, typeArguments } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
+import { checkComparedTypes, type Elsewhere } from "./compared-types.ts";
 import { bakeCycles } from "./cycles.ts";
 import { checkDeclaration } from "./declarations.ts";
 import { checkMatrix, VALID_NAME } from "./matrix.ts";
@@ -84,11 +85,19 @@ class BakeCheck {
     this.sink.addAll(checkPlainBraces(this.file.root, this.blocks, declared));
     this.sink.addAll(bakeCycles(this.file.root, this.file.body, this.uses));
     if (this.neighbours !== null) {
+      this.sink.addAll(checkComparedTypes(this.blocks, this.elsewhere(this.neighbours)));
       this.checkVariables();
       this.checkFunctions();
       if (!this.neighbours.hasOtherTargets) this.checkTargets();
     }
     return this.sink.diagnostics;
+  }
+
+  private elsewhere({ facts }: BakeNeighbours): Elsewhere {
+    const { remain } = this.file.body.decodePartially({ blocks: bakeSchema.blocks });
+    const { attributes } = remain.justAttributes();
+    const others = new Set(facts.flatMap(({ variables }) => variables));
+    return { declares: (name) => attributes.has(name) || others.has(name), isAlone: facts.length === 0 };
   }
 
   /** Reports unknown blocks whose type looks misspelt. Bake ignores all others. */

@@ -171,6 +171,19 @@ target "a" {
       as: dockerBake.name,
     },
   },
+  "bake-mismatched-comparison": {
+    explanation: "A value from the environment gets the type of the default, and `==` does not convert.",
+    example: {
+      text: `variable "PUSH" {
+  default = false
+}
+target "a" {
+  no-cache = PUSH == "true"
+}
+`,
+      as: dockerBake.name,
+    },
+  },
   "bake-misspelt-function": {
     explanation: "Neither Bake nor a `function` block defines this function, and another function has a similar name.",
     example: {

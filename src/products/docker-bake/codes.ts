@@ -1,4 +1,5 @@
 /** Diagnostic codes for Bake. */
+import { mismatchDetail } from "../../eval/index.ts";
 import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 
 /** Diagnostic codes for Bake. */
@@ -24,6 +25,7 @@ export const bakeCodes = defineCodes({
     "There is no target {name}: its matrix generates others, such as {example:quoted}. Only a group can refer to all of them by this name.",
   ),
   "bake-matrix-value": error("Invalid matrix", "matrix values must be a list"),
+  "bake-mismatched-comparison": warning("Comparison of different types", mismatchDetail, SUGGESTS),
   "bake-misspelt-function": error("Invalid expression", "undefined function {name}.{suggestion}"),
   "bake-misspelt-target": error("Unknown target", "failed to find target {name}.{suggestion}"),
   "bake-misspelt-variable": error("Invalid expression", "undefined variable {name:quoted}.{suggestion}"),

@@ -25,13 +25,16 @@ import { checkNullDefaults } from "./plan/null-defaults.ts";
 import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
 import { checkProviderRanges } from "./advice/provider-ranges.ts";
+import { checkRemoteOutputs } from "./advice/remote-outputs.ts";
 import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
 import { checkSensitiveInstances } from "./plan/sensitive-instances.ts";
 import { checkSensitiveOutputs } from "./plan/sensitive-outputs.ts";
+import { checkSharedStates } from "./advice/shared-states.ts";
 import { checkRequiredTags } from "./advice/tags/required-tags.ts";
 import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
+import { checkMismatchedComparisons } from "./advice/mismatched-comparisons.ts";
 import { checkMoveTargets } from "./advice/move-targets.ts";
 import { checkQuotedAddresses } from "./advice/quoted-addresses.ts";
 import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
@@ -52,6 +55,7 @@ const TOPICS = {
   "failing-expressions": checkFailingExpressions,
   "hidden-messages": checkHiddenMessages,
   "likely-unknown-instances": checkLikelyUnknownInstances,
+  "mismatched-comparisons": checkMismatchedComparisons,
   "move-targets": checkMoveTargets,
   "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
@@ -59,10 +63,12 @@ const TOPICS = {
   "quoted-addresses": checkQuotedAddresses,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,
+  "remote-outputs": checkRemoteOutputs,
   "replace-triggers": checkReplaceTriggers,
   "required-tags": checkRequiredTags,
   "sensitive-instances": checkSensitiveInstances,
   "sensitive-outputs": checkSensitiveOutputs,
+  "shared-states": checkSharedStates,
   "template-variables": checkTemplateVariables,
   templates: checkTemplateFiles,
   "unknown-instances": checkUnknownInstances,

@@ -1,4 +1,5 @@
 // Mistakes as people make them in their first hour, each alone in a small module, with what is reported by default.
+import { IN_INPUTS } from "./in-inputs.ts";
 import { IN_REFERENCES } from "./in-references.ts";
 import { IN_VALUES } from "./in-values.ts";
 
@@ -10,4 +11,4 @@ export interface Found {
 }
 
 /** The mistakes that the default presets report. */
-export const FOUND: readonly Found[] = [...IN_REFERENCES, ...IN_VALUES];
+export const FOUND: readonly Found[] = [...IN_REFERENCES, ...IN_VALUES, ...IN_INPUTS];

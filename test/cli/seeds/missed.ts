@@ -111,18 +111,6 @@ export const MISSED: readonly Missed[] = [
     },
   },
   {
-    name: "bool compared with a string",
-    reason: "real mistakes: the rule is in `strict`",
-    files: {
-      "main.tf": dedent`
-        variable "versioning" { type = bool }
-        output "a" {
-          value = var.versioning == "true" ? 1 : 0
-        }
-      `,
-    },
-  },
-  {
     name: "comparison that a validation excludes",
     reason: "real mistakes: validations do not narrow values",
     files: {

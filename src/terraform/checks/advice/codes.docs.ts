@@ -5,14 +5,14 @@ import type { CodeDocs } from "../../../diagnostics/code-docs.ts";
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof adviceCodes> = {
   "constant-module-condition": {
-    explanation:
-      "A comparison of values of different types is always false, and a value that cannot be null never equals null.",
+    explanation: "A value that cannot be null never equals null, and a list never equals `[]`, which is a tuple.",
     example: {
       text: `variable "a" {
-  type = number
+  type     = number
+  nullable = false
 }
 output "b" {
-  value = var.a == "1" ? 1 : 2
+  value = var.a == null ? 1 : 2
 }
 `,
       as: "review",
@@ -60,6 +60,19 @@ moved {
       as: "review",
     },
   },
+  "mismatched-comparison": {
+    explanation: "Operators `==` and `!=` do not convert their operands, so a bool never equals a string.",
+    example: {
+      text: `variable "enabled" {
+  type = bool
+}
+output "size" {
+  value = var.enabled == "true" ? 1 : 0
+}
+`,
+      as: "review",
+    },
+  },
   "quoted-address": {
     explanation: "Text in quotes is not evaluated, so the value is the address itself.",
     example: {
@@ -68,6 +81,34 @@ moved {
 }
 output "name" {
   value = "var.name"
+}
+`,
+      as: "review",
+    },
+  },
+  "remote-output": {
+    explanation:
+      "The configuration in the repository whose backend has the place of this state declares other outputs, or outputs with other types.",
+    example: {
+      text: `data "terraform_remote_state" "network" {
+  backend = "gcs"
+  config  = { bucket = "example-states", prefix = "network" }
+}
+output "subnet" {
+  value = data.terraform_remote_state.network.outputs.subnet
+}
+`,
+      as: "review",
+    },
+  },
+  "shared-state": {
+    explanation: "Each configuration needs a state of its own.",
+    example: {
+      text: `terraform {
+  backend "gcs" {
+    bucket = "example-states"
+    prefix = "network"
+  }
 }
 `,
       as: "review",

@@ -1,6 +1,7 @@
 /** Diagnostic codes for problems that Terraform accepts. */
 import { changeText } from "../../schema/provider-history.ts";
 import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../../diagnostics/index.ts";
+import { mismatchDetail } from "../../../eval/index.ts";
 import { goQuote } from "../../../text/index.ts";
 
 /** A part of the versions that a constraint allows, with what they lack. */
@@ -41,6 +42,7 @@ export const adviceCodes = defineCodes({
     "Unreachable attribute",
     'The object has no attribute named {name:quoted}, so "lookup" always returns its default value.{suggestion}',
   ),
+  "mismatched-comparison": warning("Comparison of different types", mismatchDetail, SUGGESTS),
   "misspelled-move-target": warning(
     "Misspelled address",
     "Nothing is declared at {address}, so the moved object is destroyed.{suggestion}",
@@ -50,6 +52,14 @@ export const adviceCodes = defineCodes({
     ({ address }: { readonly address: string; readonly suggestion: Suggestion | null }) =>
       `This is text, although ${address} is declared. Without the quotes it is a reference.`,
     SUGGESTS,
+  ),
+  "remote-output": warning(
+    "{problem}",
+    "{reason} The outputs are those of the configuration in {directory}, which has this state.",
+  ),
+  "shared-state": warning(
+    "State of two configurations",
+    "The backend of {directory} has the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
   ),
   "unused-module-argument": error(
     "Unused module argument",

@@ -8,7 +8,7 @@
 import { evaluateNative, fileScope, knownBool, mayRecover } from "../../../eval/index.ts";
 import { terraformFunctions } from "../../../functions/index.ts";
 import { variablesIn } from "../../../model/index.ts";
-import { type Expression, isComparison, type Node } from "../../../syntax/index.ts";
+import { type Expression, isComparison, type Node, withoutParentheses } from "../../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
@@ -19,6 +19,7 @@ import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, type Part, type RangeInFile, wholePart } from "../expression-parts.ts";
 import { adviceCodes } from "./codes.ts";
+import { mismatchIn } from "./mismatched-comparisons.ts";
 import { query } from "../../query.ts";
 
 /** Reports the conditions in a file. */
@@ -44,10 +45,16 @@ function withoutConstants(value: Value): Value {
   return value.isKnown || kind === "tuple" || kind === "object" ? dynamicVal : value;
 }
 
+interface Constant {
+  readonly site: Site;
+  readonly bool: boolean;
+  readonly rangeInFile: RangeInFile;
+}
+
 class ConditionChecker {
   private readonly context: ReviewContext;
   private readonly values: ModuleValues;
-  private readonly constants = new Map<Expression, { readonly bool: boolean; readonly rangeInFile: RangeInFile }>();
+  private readonly constants = new Map<Expression, Constant>();
 
   constructor(context: ReviewContext, values: ModuleValues) {
     this.context = context;
@@ -83,13 +90,18 @@ class ConditionChecker {
     if (variablesIn(condition).length === 0 || mayRecover(condition)) return;
     const { value, diagnostics } = evaluatePart(this.values, site, condition);
     const bool = diagnostics.length > 0 ? null : knownBool(value);
-    if (bool !== null && !isConstantAnywhere(condition)) this.constants.set(condition, { bool, rangeInFile });
+    if (bool !== null && !isConstantAnywhere(condition)) this.constants.set(condition, { site, bool, rangeInFile });
   }
 
-  /** Reports the collected conditions, except those that are constant because of a comparison inside. */
+  /**
+   * Reports the collected conditions, except those that are constant because of a comparison inside, and comparisons that
+   * are reported as mismatched.
+   */
   report(): void {
-    for (const [condition, { bool, rangeInFile }] of this.constants) {
+    for (const [condition, { site, bool, rangeInFile }] of this.constants) {
       if (hasOperand(condition, (operand) => this.constants.has(operand))) continue;
+      const comparison = withoutParentheses(condition);
+      if (comparison.type === "BinaryOp" && mismatchIn(this.context.module, site, comparison) !== null) continue;
       this.context.sink.report(adviceCodes["constant-module-condition"], rangeInFile(condition.textRange), {
         value: String(bool),
       });

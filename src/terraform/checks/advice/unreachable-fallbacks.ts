@@ -9,16 +9,16 @@ import { evaluationCodes } from "../../../eval/codes.ts";
 import type { EvaluateResult } from "../../../eval/index.ts";
 import { type Diagnostic, suggestCloseName } from "../../../diagnostics/index.ts";
 import { contentRangeOf, variablesIn } from "../../../model/index.ts";
-import { type Expression, type FunctionCall, loopOf, type Node, walk, operatorKind } from "../../../syntax/index.ts";
-import { asString, dynamicVal, type Value } from "../../../values/index.ts";
+import { type Expression, type FunctionCall, walk, operatorKind } from "../../../syntax/index.ts";
+import { asString, dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
-import { elementOf } from "../../model/unknown-values.ts";
 import { valuesWith } from "../../model/values.ts";
 import { query } from "../../query.ts";
-import { evaluateKnownPart, forEachPart, type RangeInFile } from "../expression-parts.ts";
+import { forEachPart, type RangeInFile } from "../expression-parts.ts";
+import { evaluateInLoops } from "../loop-parts.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { validate } from "../validate/index.ts";
 import { adviceCodes } from "./codes.ts";
@@ -102,19 +102,7 @@ class FallbackChecker {
   }
 
   private evaluate(site: Site, part: Expression): EvaluateResult {
-    return evaluateKnownPart(this.values, site, part, (name) => this.boundValue(site, part, name));
-  }
-
-  /** Returns the value of a name that a loop around a part binds. */
-  private boundValue(site: Site, part: Expression, name: string): Value {
-    for (let inner: Node = part; inner.parent !== null; inner = inner.parent) {
-      const loop = loopOf(inner.parent);
-      if (loop === null || !loop.parts.includes(inner)) continue;
-      const { keyVar, valueVar, collection } = loop.intro;
-      if (valueVar.name === name) return elementOf(this.evaluate(site, collection).value);
-      if (keyVar?.name === name) return dynamicVal;
-    }
-    return dynamicVal;
+    return evaluateInLoops(this.values, site, part);
   }
 }
 

@@ -34,6 +34,15 @@ testModules("terraform/no-constant-condition", {
         value = true ? 1 : 2
       }
     `,
+    // Another rule reports comparisons of different types.
+    dedent`
+      variable "n" {
+        type = number
+      }
+      output "o" {
+        value = (var.n == "1" && var.n != 2) ? 1 : 2
+      }
+    `,
     dedent`
       variable "n" {
         type     = number
@@ -52,11 +61,11 @@ testModules("terraform/no-constant-condition", {
           nullable = false
         }
         output "o" {
-          value = var.n == "1" ? "ü" : 2
+          value = null == var.n ? "ü" : 2
         }
       `,
       reports: [
-        "main.tf:6:11-6:23 Constant condition: This condition is always false in this module, by the types of its operands. Remove it, or use a condition that can change.",
+        "main.tf:6:11-6:24 Constant condition: This condition is always false in this module, by the types of its operands. Remove it, or use a condition that can change.",
       ],
     },
     {

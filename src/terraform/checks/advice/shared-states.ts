@@ -1,0 +1,19 @@
+/** Finds backends that have the same place as that of another configuration nearby: both overwrite each other's state. */
+import { bodyOf, expressionRange } from "../../../model/index.ts";
+import { relativePath } from "../../../text/index.ts";
+import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
+import type { ReviewContext } from "../review-context.ts";
+import { adviceCodes } from "./codes.ts";
+
+/** Reports the backend in a file. */
+export function checkSharedStates({ module, fileDeclarations, sink }: ReviewContext): void {
+  const [block] = fileDeclarations.settings.flatMap(({ backends }) => backends);
+  const place = block === undefined ? null : ownStatePlace(module);
+  if (place === null) return;
+  const attribute = bodyOf(block!.body).justAttributes().attributes.get(place.argument);
+  if (attribute === undefined) return;
+  const other = modulesWithState(module, place).find(({ directory }) => directory !== module.directory);
+  if (other === undefined) return;
+  const args = { directory: relativePath(module.directory, other.directory) };
+  sink.report(adviceCodes["shared-state"], expressionRange(attribute.expression), args);
+}

@@ -1,0 +1,38 @@
+import { test } from "uvu";
+import { testModules } from "../../module-tester.ts";
+
+const backend = (type: string, args: Readonly<Record<string, string>>): string => {
+  const lines = Object.entries(args).map(([name, value]) => `    ${name} = ${value}\n`);
+  return `terraform {\n  backend "${type}" {\n${lines.join("")}  }\n}\n`;
+};
+
+const S3 = { bucket: '"states"', key: '"net.tfstate"' };
+const AZURE = { storage_account_name: '"states"', container_name: '"c"', key: '"net.tfstate"' };
+
+const report = (place: string, directory: string): string =>
+  `${place} State of two configurations: The backend of ${directory} has the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.`;
+
+testModules("terraform/no-shared-state", {
+  valid: [
+    { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, key: '"other.tfstate"' }) },
+    { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, bucket: '"others"' }) },
+    { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, endpoint: '"https://minio.example"' }) },
+    // The bucket is given on the command line.
+    { "a/main.tf": backend("s3", { key: S3.key }), "b/main.tf": backend("s3", { key: S3.key }) },
+    { "a/main.tf": backend("s3", { ...S3, bucket: "var.b" }), "b/main.tf": backend("s3", { ...S3, bucket: "var.b" }) },
+    { "a/main.tf": backend("azurerm", AZURE), "b/main.tf": backend("azurerm", { ...AZURE, container_name: '"d"' }) },
+    { "a/main.tf": backend("local", { path: '"x"' }), "b/main.tf": backend("local", { path: '"x"' }) },
+  ],
+  invalid: [
+    {
+      files: { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, region: '"eu-west-1"' }) },
+      reports: [report("a/main.tf:4:11-4:24", "../b"), report("b/main.tf:4:11-4:24", "../a")],
+    },
+    {
+      files: { "main.tf": backend("azurerm", AZURE), "x/main.tf": backend("azurerm", AZURE) },
+      reports: [report("main.tf:5:11-5:24", "x"), report("x/main.tf:5:11-5:24", "..")],
+    },
+  ],
+});
+
+test.run();
