@@ -136,7 +136,7 @@ variable "TAG" {
   type    = list(string)
   default = [GLOBAL]
   validation {
-    condition     = TAG != ""
+    condition     = length(TAG) > 0
     error_message = "No."
   }
 }

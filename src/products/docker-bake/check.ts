@@ -84,8 +84,8 @@ class BakeCheck {
     const declared = new Set(this.facts.flatMap(({ variables }) => variables));
     this.sink.addAll(checkPlainBraces(this.file.root, this.blocks, declared));
     this.sink.addAll(bakeCycles(this.file.root, this.file.body, this.uses));
+    this.sink.addAll(checkComparedTypes(this.blocks, this.elsewhere()));
     if (this.neighbours !== null) {
-      this.sink.addAll(checkComparedTypes(this.blocks, this.elsewhere(this.neighbours)));
       this.checkVariables();
       this.checkFunctions();
       if (!this.neighbours.hasOtherTargets) this.checkTargets();
@@ -93,11 +93,12 @@ class BakeCheck {
     return this.sink.diagnostics;
   }
 
-  private elsewhere({ facts }: BakeNeighbours): Elsewhere {
+  private elsewhere(): Elsewhere {
+    const facts = this.neighbours?.facts ?? null;
     const { remain } = this.file.body.decodePartially({ blocks: bakeSchema.blocks });
     const { attributes } = remain.justAttributes();
-    const others = new Set(facts.flatMap(({ variables }) => variables));
-    return { declares: (name) => attributes.has(name) || others.has(name), isAlone: facts.length === 0 };
+    const others = new Set(facts?.flatMap(({ variables }) => variables));
+    return { declares: (name) => attributes.has(name) || others.has(name), isAlone: facts?.length === 0 };
   }
 
   /** Reports unknown blocks whose type looks misspelt. Bake ignores all others. */
