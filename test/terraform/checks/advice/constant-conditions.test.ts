@@ -60,12 +60,12 @@ function conditionsOf(text: string): (readonly [condition: string, value: string
 
 /** Conditions with their constant part, if that is not the whole. */
 const CONSTANT: readonly (readonly [condition: string, value: string, part?: string])[] = [
-  ['var.number == "1"', "false"],
-  ['var.number != ""', "true"],
+  ["var.object == null", "false"],
+  ["var.list != []", "true"],
   ["var.name != null", "true"],
   ["var.name == null", "false"],
   ["var.list == []", "false"],
-  ['local.size == "many"', "false"],
+  ["local.size == null", "false"],
   ["local.names != null", "true"],
   ["can(var.object.c)", "false"],
   ["var.name == null && var.switch", "false", "var.name == null"],
@@ -121,22 +121,22 @@ for (const condition of OPEN) {
 test("conditions of all kinds are checked", () => {
   const text = `resource "terraform_data" "a" {
   count = var.name != null ? 1 : 0
-  input = "%{ if var.number == "" }a%{ endif }"
-  triggers_replace = [for v in var.list : v if var.number == "b"]
+  input = "%{ if var.object == null }a%{ endif }"
+  triggers_replace = [for v in var.list : v if var.list == ["b"]]
   lifecycle {
     precondition {
       condition     = var.name == null
       error_message = "No."
     }
     postcondition {
-      condition     = self.id != null && var.list == ""
+      condition     = self.id != null && var.list == []
       error_message = "No."
     }
   }
 }
 check "c" {
   assert {
-    condition     = var.list != ""
+    condition     = var.list != []
     error_message = "No."
   }
 }
@@ -153,24 +153,28 @@ variable "v" {
     conditionsOf(text).map(([condition]) => condition),
     [
       "var.name != null",
-      'var.number == ""',
-      'var.number == "b"',
+      "var.object == null",
+      'var.list == ["b"]',
       "var.name == null",
-      'var.list == ""',
-      'var.list != ""',
+      "var.list == []",
+      "var.list != []",
       "var.v != null",
     ],
   );
 });
 
 test("comparisons anywhere are checked", () => {
-  assert.equal(conditionsOf('locals {\n  create = { a = var.switch && var.number != "" }\n}\n'), [
-    ['var.number != ""', "true"],
+  assert.equal(conditionsOf("locals {\n  create = { a = var.switch && var.list != [] }\n}\n"), [
+    ["var.list != []", "true"],
   ]);
 });
 
+test("another topic has comparisons of different types", () => {
+  assert.equal(conditionsOf('output "o" {\n  value = !(var.number == "1" && var.switch) ? 1 : 2\n}\n'), []);
+});
+
 test("loop variables are not the module's names", () => {
-  assert.equal(conditionsOf('output "o" {\n  value = [for var in var.list : var.number == "1" ? 1 : 2]\n}\n'), []);
+  assert.equal(conditionsOf('output "o" {\n  value = [for var in var.list : var.object == null ? 1 : 2]\n}\n'), []);
   assert.equal(conditionsOf('output "o" {\n  value = [for v in var.list : v == null ? 1 : 2]\n}\n'), []);
 });
 

@@ -59,8 +59,13 @@ const ROWS: readonly (readonly [
   ["constant-conditions", output('"${var.kind == null ? 1 : 2}"'), ["constant-module-condition", "var.kind == null"]],
   [
     "constant-conditions",
+    output('"%{ if var.kind != null }a%{ endif }"'),
+    ["constant-module-condition", "var.kind != null"],
+  ],
+  [
+    "mismatched-comparisons",
     output('"%{ if var.number == \\"x\\" }a%{ endif }"'),
-    ["constant-module-condition", 'var.number == \\"x\\"'],
+    ["mismatched-comparison", 'var.number == \\"x\\"'],
   ],
   [
     "constant-conditions",
