@@ -50,7 +50,7 @@ export function mismatchedOperands(
 
 const PRIMITIVES: ReadonlySet<string> = new Set(["bool", "number", "string"]);
 
-/** Returns an operand's kind of type; null if it is uncertain, and for null, which equals any null. */
+/** Returns an operand's kind; null if it is uncertain, and for null, which equals any null. */
 function kindOf(operand: Expression, evaluate: (operand: Expression) => Value | null): Type["kind"] | null {
   const value = mayRecover(operand) ? null : evaluate(operand);
   return value === null || value.isNull || value.type.kind === "dynamic" ? null : value.type.kind;

@@ -24,7 +24,7 @@ export interface StatePlace {
   readonly backend: string;
   /** Equal for equal places. */
   readonly key: string;
-  /** A text that every configuration with this place contains: the value of an argument, which has this name. */
+  /** A text that every configuration with this place contains: the value for an argument, which has this name. */
   readonly text: string;
   readonly argument: string;
 }
@@ -32,7 +32,7 @@ export interface StatePlace {
 /** The arguments that together say where a state is; the last required one tells most states apart. */
 interface Arguments {
   readonly required: readonly string[];
-  /** Those that make another place of it if they are there. */
+  /** Those that change the place if they are there. */
   readonly optional?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export function ownStatePlace(module: Module): StatePlace | null {
   });
 }
 
-/** Returns the backends in a module, of which there may be only one. */
+/** Returns a module's backends; only one is allowed. */
 function backendsOf({ configuration }: Module): BodyBlock[] {
   return configuration.flatMap(({ declarations }) =>
     declarations.settings.flatMap(({ backends, clouds }) => [...backends, ...clouds]),
@@ -115,7 +115,7 @@ export function moduleOfRemoteState(module: Module, resource: ResourceDeclaratio
   return found === undefined || other !== undefined || found.directory === module.directory ? null : found;
 }
 
-/** Returns the module without a backend in the directory of a state file with the usual name. */
+/** Returns the module without a backend beside a state file with the usual name. */
 function moduleOfLocalState(module: Module, path: Value | undefined): Module | null {
   const text = path === undefined ? null : textOf(path);
   const directory = text === null ? null : /^(\.\.?\/.*)\/terraform\.tfstate$/.exec(text);

@@ -33,7 +33,7 @@ export function checkMismatchedComparisons({ module, file, sink }: ReviewContext
   }
 }
 
-/** Returns the mismatch of a comparison in a module's expression, if it has one. */
+/** Returns a comparison's mismatch, if it has one. */
 export function mismatchIn(module: Module, site: Site, comparison: BinaryOp): Mismatch | null {
   return mismatchedOperands(comparison, (operand) => {
     const { value, diagnostics }: EvaluateResult = evaluateInLoops(typedValuesOf(module), site, operand);

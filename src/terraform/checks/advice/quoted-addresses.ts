@@ -1,6 +1,6 @@
 /**
- * Finds strings that are exactly the address of something that the module declares, such as `"var.name"`: the quotes make
- * text of what was meant as a reference.
+ * Finds strings that are exactly the address of something that the module declares, such as `"var.name"`: a reference was
+ * probably meant.
  */
 import { suggestionAt } from "../../../diagnostics/index.ts";
 import type { Node, QuotedTemplate } from "../../../syntax/index.ts";
@@ -34,7 +34,7 @@ const KEEPING: ReadonlySet<string> = new Set([
   ...["toset", "try"],
 ]);
 
-/** Returns whether a string is a value, or an element of one: not a key, and not what a function reads. */
+/** Returns whether a string is a value, or an element of one: not a key, and not read by a function. */
 function isValue(string: QuotedTemplate): boolean {
   for (let node: Node | null = string.parent; node !== null; node = node.parent) {
     if (node.type === "FunctionCall" && !KEEPING.has(node.name.name)) return false;
@@ -50,7 +50,7 @@ const NAME = String.raw`[\p{ID_Start}_][\p{ID_Continue}-]*`;
 /** Names with attributes and literal keys. */
 const REFERENCE = new RegExp(String.raw`^${NAME}(?:\.${NAME}|\[(?:\d+|\*)\])+$`, "u");
 
-/** Returns the address of the declared object that a text refers to; null for any other text. */
+/** Returns a text's address, if it is a declared object's. */
 function addressIn(text: string, { variables, locals, modules, resources }: ModuleDeclarations): string | null {
   if (!REFERENCE.test(text)) return null;
   const [first, second, third, fourth] = text.replaceAll(/\[[^\]]*\]/g, "").split(".");

@@ -1,5 +1,5 @@
 /**
- * Compares references to outputs of remote states with the configuration whose state it is, if that is near and its
+ * Compares references to outputs in remote states with the configuration whose state it is, if that is near and its
  * backend has the same place: outputs that it does not declare, and attributes that they do not have.
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
@@ -48,7 +48,7 @@ interface RemoteState {
   readonly outputs: Value;
 }
 
-/** Returns the states that data sources read, by the address of the data source; not those with several instances. */
+/** Returns the states by the data source that reads them; not those with several instances. */
 const remoteStates: (module: Module) => ReadonlyMap<string, RemoteState> = query("remoteStates", (module) => {
   const states = new Map<string, RemoteState>();
   for (const [address, resource] of module.declarations.resources) {
@@ -67,12 +67,12 @@ function isRemoteState({ mode, type }: ResourceDeclaration): boolean {
   return mode === "data" && type === "terraform_remote_state";
 }
 
-/** Returns any value of the same type: a state may be older than the configuration. */
+/** Returns any value with the same type: a state may be older than the configuration. */
 function typedAs(value: Value): Value {
   return unknownVal(unmarkDeep(value).value.type);
 }
 
-/** Returns a module's values with the outputs of its remote states. */
+/** Returns a module's values with the outputs in its remote states. */
 const linkedValues: (module: Module) => ModuleValues = query("linkedValues", (module) =>
   valuesWith(module, {
     resources: {

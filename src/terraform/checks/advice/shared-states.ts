@@ -1,4 +1,4 @@
-/** Finds backends that have the same place as that of another configuration nearby: both overwrite each other's state. */
+/** Finds backends with the same place as another configuration's: both overwrite each other's state. */
 import { bodyOf, expressionRange } from "../../../model/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";

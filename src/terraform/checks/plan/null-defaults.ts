@@ -28,14 +28,14 @@ function isEvaluatedOnce({ repeated }: PlannedSite): boolean {
   return repeated === null || (repeated.count === null && repeated.forEach === null);
 }
 
-/** Returns the defaults with nulls in them, of variables that have no other value then. */
+/** Returns the defaults with nulls in them, if the variables have no other value then. */
 const nullDefaults: (module: Module) => ReadonlyMap<string, Value> = query(
   "nullDefaults",
   ({ declarations }) =>
     new Map(
       [...declarations.variables.values()].flatMap(({ name, defaultValue, isNullable, validations }) => {
         if (defaultValue === null || (defaultValue.isNull && !isNullable)) return [];
-        // A validation may reject null with a message of its own.
+        // A validation may reject null with another message.
         return validations.length === 0 && hasNull(defaultValue) ? [[name, defaultValue] as const] : [];
       }),
     ),
@@ -66,7 +66,7 @@ function checkSite(context: ReviewContext, site: Site, defaults: ReadonlyMap<str
   }
 }
 
-/** Returns whether a value of `count` or `for_each` is null. */
+/** Returns whether a value for `count` or `for_each` is null. */
 function isNullRepetition({ name }: Site, { value, diagnostics }: Evaluated): boolean {
   return (name === "count" || name === "for_each") && diagnostics.length === 0 && value.isNull;
 }

@@ -1,5 +1,5 @@
 /**
- * A file's expressions that every plan evaluates: those of instances that exist. Provisioners run during apply, an
+ * A file's expressions that every plan evaluates: those in instances that exist. Provisioners run during apply, an
  * assertion's errors are warnings, and a `dynamic` block may have no elements.
  */
 import { getOrCompute } from "../../../memo.ts";
@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly repeated: Repeated | null;
 }
 
-/** The maximum number of instances whose expressions are evaluated. */
+/** The most instances whose expressions are evaluated. */
 const MAX_EVALUATED = 20;
 
 const NO_INSTANCE: readonly (Instance | null)[] = [null];
@@ -76,7 +76,7 @@ export function instanceText(instance: Instance | null): string {
   return key === null ? "" : `each.key ${goQuote(key)}`;
 }
 
-/** Returns the attribute of `count` or `each` that identifies an instance; null if it is unknown. */
+/** Returns the attribute in `count` or `each` that identifies an instance; null if it is unknown. */
 function keyText(value: Value | null | undefined, name: "index" | "key"): string | null {
   const key = value == null ? undefined : entriesOf(value).get(name);
   const text = key === undefined ? null : convert(unmark(key), stringType);
@@ -93,7 +93,7 @@ export function isKnownBetter(module: Module, { site: { expression, iterators } 
   );
 }
 
-/** Returns the local values of which a plan may know more, directly or through others. */
+/** Returns the local values that a plan may know better, directly or through others. */
 const betterLocals: (module: Module) => ReadonlySet<string> = query("betterLocals", (module) => {
   const better = new Set<string>();
   const users = new Map<string, string[]>();

@@ -34,7 +34,7 @@ export function checkSensitiveInstances(context: ReviewContext): void {
   }
 }
 
-/** Returns the ranges of a call's arguments that contain sensitive values. */
+/** Returns the ranges where a call's arguments contain sensitive values. */
 function sensitiveArguments(plan: PlannedModule, call: ModuleCallDeclaration): TextRange[] {
   return [...call.arguments.values()].flatMap((attribute) => {
     const value = plan.valueAt(siteOf({ ...plainContext(call.file), repetition: call }, attribute));
@@ -66,7 +66,7 @@ function isSensitive(planned: PlannedModule, repeated: Repeated): boolean {
   return isRefused(planned.valueAt(siteOf(plainContext(file), forEach)));
 }
 
-/** Returns whether a value, not only its elements, is certainly sensitive; elements of a set are its keys. */
+/** Returns whether a value, not only its elements, is certainly sensitive; a set's elements are its keys. */
 function isRefused(value: Value): boolean {
   return isCertainlyMarked(value.marks, SENSITIVE);
 }

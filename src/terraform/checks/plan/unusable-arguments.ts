@@ -1,6 +1,6 @@
 /**
  * Finds arguments in calls to local modules for variables of any type, with which an expression of the module fails: it
- * iterates over a bool, or reads an attribute of a string. Only what every plan evaluates counts.
+ * iterates over a bool, or reads an attribute of a string. Only expressions that every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../eval/codes.ts";
 import { getOrCompute } from "../../../memo.ts";
@@ -46,7 +46,7 @@ interface Failure {
   readonly reason: string;
 }
 
-/** Returns the first expression of a module that fails if a variable has this value, whatever the others have. */
+/** Returns a module's first expression that fails if a variable has this value, whatever the others have. */
 function failureWith(child: Module, name: string, value: Value): Failure | null {
   const values = valuesGiven(child, new Map([[name, value]]));
   for (const site of sitesByVariable(child).get(name) ?? []) {
@@ -67,7 +67,7 @@ function isPrimitive({ type, containsMarked, marks }: Value): boolean {
   );
 }
 
-/** Returns the expressions that every plan of a module evaluates, by the variables that they refer to. */
+/** Returns a module's expressions that every plan evaluates, by the variables that they refer to. */
 const sitesByVariable = query("sitesByVariable", (module: Module): ReadonlyMap<string, readonly Site[]> => {
   const sites = new Map<string, Site[]>();
   for (const configuration of module.configuration) {
