@@ -34,6 +34,8 @@ export function completionOf(
     label: item.label,
     kind: KIND[item.kind],
     sortText: `${item.sort} ${item.label}`,
+    // Editors compare the text in the range: in JSON it has quotes.
+    ...(item.text.startsWith('"') && !item.label.startsWith('"') && { filterText: JSON.stringify(item.label) }),
     textEdit: { range: edited, newText: (hasSnippets ? item.snippet : null) ?? item.text },
     ...(hasSnippets && item.snippet !== null && { insertTextFormat: 2 as const, insertTextMode: 2 as const }),
     ...(item.detail !== "" && { detail: item.detail }),

@@ -26,6 +26,7 @@ export {
   generatedName,
   isDynamicType,
   isJsonTree,
+  isNative,
   UNDESCRIBED,
 } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
@@ -49,7 +50,7 @@ export {
   provenKind,
 } from "./eval/index.ts";
 export { lineEdits } from "./edit/index.ts";
-export { type EmbeddedTemplate, embeddedTemplate } from "./json/index.ts";
+export { type EmbeddedTemplate, embeddedTemplate, embeddedText } from "./json/index.ts";
 export {
   aroundParentheses,
   attributeAround,

@@ -4,13 +4,27 @@ import type { ServiceDocument } from "../document.ts";
 import type { Completion, CompletionItem } from "../results.ts";
 import { bodyItems, labelItems } from "./completion/body-items.ts";
 import { functionItems } from "./completion/function-items.ts";
+import { jsonItems } from "./completion/json-items.ts";
+import { jsonPlaceAt } from "./completion/json-place.ts";
+import { placeInString } from "./completion/json-strings.ts";
 import { type CompletionPlace, placeAt } from "./completion/place.ts";
 import { memberItems, rootItems } from "./completion/reference-items.ts";
 import { isInType, keyItems, nameItems, stringItems, typeItems, wordItems } from "./completion/value-items.ts";
 
-/** Returns the items for a place in a document; null where nothing can be completed, such as in comments and JSON. */
+/** Returns the items for a place in a document; null where nothing can be completed, such as in comments. */
 export function completion(document: ServiceDocument, offset: number): Completion | null {
-  const place = placeAt(document, offset);
+  if (document.tree.root.type === "JsonFile") return jsonCompletion(document, offset);
+  return itemsOf(placeAt(document, offset));
+}
+
+function jsonCompletion(document: ServiceDocument, offset: number): Completion | null {
+  const place = jsonPlaceAt(document, offset);
+  if (place === null) return null;
+  const inside = place.string === null || place.isName ? null : placeInString(document, offset, place);
+  return inside === null ? jsonItems(document, offset, place) : itemsOf(inside);
+}
+
+function itemsOf(place: CompletionPlace | null): Completion | null {
   if (place === null) return null;
   const items = itemsAt(place);
   return items.length === 0 ? null : { range: place.range, items };

@@ -1,12 +1,15 @@
 /** Hovers over the names of arguments and blocks: whether they are required, their types, what they are for. */
-import { type Node, typeName } from "../../src/index.ts";
+import { type Node, parseJson, typeName } from "../../src/index.ts";
 import type { BlockHeader } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { describedBody } from "./completion/described.ts";
+import { targetOf } from "./completion/json-items.ts";
+import { jsonPlaceAt } from "./completion/json-place.ts";
 
 /** Returns the description of the argument or the block whose name is at an offset; null for other places. */
 export function constructHover(document: ServiceDocument, offset: number): Hover | null {
+  if (document.tree.root.type === "JsonFile") return propertyHover(document, offset);
   if (document.nativeTree === null) return null;
   for (const at of [offset, offset - 1]) {
     const name = at < 0 ? undefined : (document.nodesAt(at)[0] as Node | undefined);
@@ -18,6 +21,19 @@ export function constructHover(document: ServiceDocument, offset: number): Hover
     return text === null ? null : { range: name.textRange, text };
   }
   return null;
+}
+
+/** Returns the description of the argument or the block that the name of a property is; null for other places. */
+function propertyHover(document: ServiceDocument, offset: number): Hover | null {
+  const place = jsonPlaceAt(document, offset);
+  if (place === null || !place.isName || place.string === null) return null;
+  const { path, labelled, argument } = targetOf(document, place.names);
+  const { value } = parseJson(document.text.slice(place.string.start, place.string.end)).root;
+  if (labelled !== null || argument !== null || value.type !== "JsonString") return null;
+  const name = value.value;
+  const text = argumentText(document, path, name) ?? blockText(document, path, name);
+  const { start, end } = place.string;
+  return text === null ? null : { range: { start, end }, text };
 }
 
 type Path = readonly BlockHeader[];

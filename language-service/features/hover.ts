@@ -1,8 +1,16 @@
 /** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
-import { type BodyAttribute, type Module, type Node, type SyntaxNode, typeName } from "../../src/index.ts";
+import {
+  type BodyAttribute,
+  type Module,
+  type Node,
+  type SyntaxNode,
+  type TextRange,
+  typeName,
+} from "../../src/index.ts";
 import { constantValue, isLiteral, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
+import { templateAround } from "./embedded.ts";
 import { constructHover } from "./construct-hover.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
 import { shownValue, typedValue, valuesAt } from "./values.ts";
@@ -88,15 +96,25 @@ function isInLiteral([innermost, around]: readonly SyntaxNode[]): boolean {
 
 function functionHover(document: ServiceDocument, offset: number): Hover | null {
   for (const at of [offset, offset - 1]) {
-    const node = at < 0 ? undefined : (document.nodesAt(at)[0] as Node | undefined);
-    if (node?.type !== "FunctionName" || offset > node.end) continue;
+    const [node, range] = at < 0 ? [] : nativeAt(document, at);
+    if (node?.type !== "FunctionName" || offset > range!.end) continue;
     const called = functionsIn(document).get(node.text);
     if (called === undefined) return null;
     const { text, parameters } = formOf(node.text, called);
     const described = parameters.filter(({ description }) => description !== "");
     const list = described.map(({ start, end, description }) => `- \`${text.slice(start, end)}\`: ${description}`);
     const parts = [`\`${text}\``, called.description ?? "", list.join("\n")];
-    return { range: node.textRange, text: parts.filter((part) => part !== "").join("\n\n") };
+    return { range: range!, text: parts.filter((part) => part !== "").join("\n\n") };
   }
   return null;
+}
+
+/** Returns the innermost native node at an offset, with its range in the document; empty in JSON outside templates. */
+function nativeAt(document: ServiceDocument, offset: number): [] | [Node, TextRange] {
+  if (document.tree.root.type !== "JsonFile") {
+    const node = document.nodesAt(offset)[0] as Node | undefined;
+    return node === undefined ? [] : [node, node.textRange];
+  }
+  const embedded = templateAround(document, offset);
+  return embedded === null ? [] : [embedded.node, embedded.rangeInDocument(embedded.node.textRange)];
 }

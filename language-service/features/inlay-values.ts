@@ -9,7 +9,8 @@ import {
   type Value,
   valueText,
 } from "../../src/index.ts";
-import { constantValue } from "../../src/internal.ts";
+import { constantValue, isNative } from "../../src/internal.ts";
+import { nativeText } from "./embedded.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { InlayValue } from "../results.ts";
 
@@ -26,10 +27,10 @@ interface Placed {
   readonly isForEach?: boolean;
 }
 
-/** Returns the values of the expressions that end in a range, in source order; none in JSON. */
+/** Returns the values of the expressions that end in a range, in source order; in JSON those of strings. */
 export function inlayValues(document: ServiceDocument, range: TextRange, kinds: InlayKinds): InlayValue[] {
-  const { inModule, nativeTree } = document;
-  if (inModule === null || nativeTree === null) return [];
+  const { inModule } = document;
+  if (inModule === null) return [];
   const { module, name } = inModule;
   const values = document.valuesIn(module);
   const found: InlayValue[] = [];
@@ -37,11 +38,18 @@ export function inlayValues(document: ServiceDocument, range: TextRange, kinds: 
     if (file.name !== name || expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression")
       continue;
     const { start, end } = expression;
-    if (end < range.start || start > range.end || constantValue(expression) !== null) continue;
-    const text = textOf(values.evaluate(document.text.slice(start, end)), isForEach === true);
+    if (end < range.start || start > range.end) continue;
+    const written = writtenText(expression);
+    const text = written === null ? null : textOf(values.evaluate(written), isForEach === true);
     if (text !== null) found.push({ offset: end, text });
   }
   return found.toSorted((a, b) => a.offset - b.offset);
+}
+
+/** Returns an expression as native text; null for one that says its value itself, and for other values in JSON. */
+function writtenText(expression: ConfigExpression): string | null {
+  if (expression.type === "JsonString") return nativeText(expression);
+  return isNative(expression) && constantValue(expression) === null ? expression.text : null;
 }
 
 function placedIn({ declarations }: Module, kinds: InlayKinds): Placed[] {

@@ -1,15 +1,19 @@
 /** Links: sources of modules, and files that functions read, where these exist. */
 import {
-  type Attribute,
-  type Block,
   decodeQuoted,
-  type Expression,
   type FunctionCall,
+  type JsonNode,
+  type JsonString,
+  type Module,
+  type ModuleCallDeclaration,
   type Node,
+  type QuotedTemplate,
   type SyntaxNode,
+  type TextRange,
   walk,
+  walkByType,
 } from "../../src/index.ts";
-import { directoryOf, pathIn, type WorkspaceHost } from "../../src/internal.ts";
+import { directoryOf, embeddedTemplate, pathIn, type WorkspaceHost } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Link } from "../results.ts";
 
@@ -21,42 +25,49 @@ const READING = /^(?:core::)?(?:file(?:base64(?:sha(?:256|512))?|md5|sha(?:1|256
 
 /** Returns the links in a document, in order; the host knows which files exist. */
 export function links(document: ServiceDocument, host: WorkspaceHost): Link[] {
-  const found: Link[] = [];
-  const add = (expression: Expression, target: string | null): void => {
-    if (target === null || expression.type !== "QuotedTemplate") return;
-    found.push({ range: { start: expression.start + 1, end: expression.parts.at(-1)!.end }, target });
+  const found: Link[] = [...sourceLinks(document, host)];
+  const addCall = (call: FunctionCall, rangeInDocument: (range: TextRange) => TextRange): void => {
+    const path = pathOf(call);
+    const target = path === null ? null : existing(host, pathIn(directoryOf(document.path), path));
+    if (target !== null) found.push({ range: rangeInDocument(contentOf(call.args[0] as QuotedTemplate)), target });
   };
   walk(document.tree.root as SyntaxNode, {
     enter(node) {
-      const inner = node as Node;
-      if (inner.type === "Attribute" && isSource(inner)) add(inner.expression, calledFile(document, host, inner));
-      if (inner.type === "FunctionCall") {
-        const path = pathOf(inner);
-        if (path !== null) add(inner.args[0]!, existing(host, pathIn(directoryOf(document.path), path)));
-      }
+      const inner = node as Node | JsonNode;
+      if (inner.type === "FunctionCall") addCall(inner, (range) => range);
+      const template = inner.type === "JsonString" ? embeddedTemplate(inner) : null;
+      if (template !== null)
+        walkByType(template.root, {
+          FunctionCall: (call: FunctionCall) => addCall(call, template.rangeInFile),
+        });
       return undefined;
     },
   });
-  return found;
+  return found.toSorted((a, b) => a.range.start - b.range.start);
 }
 
-/** Returns whether an argument is the source of a module, with quotes around it. */
-function isSource({ name, expression, parent }: Attribute): boolean {
-  const block = parent?.parent as Block | null | undefined;
-  return (
-    name.name === "source" &&
-    literalText(expression) !== null &&
-    block?.type === "Block" &&
-    block.blockType.name === "module" &&
-    block.parent?.parent?.type === "ConfigFile"
-  );
+/** Returns the range inside the quotes of a string, which may lack the closing one. */
+function contentOf(string: QuotedTemplate | JsonString): TextRange {
+  const end = string.type === "JsonString" ? string.end - 1 : (string.parts.at(-1)?.end ?? string.end - 1);
+  return { start: string.start + 1, end };
+}
+
+/** Returns the links from the sources of modules. */
+function sourceLinks({ inModule }: ServiceDocument, host: WorkspaceHost): Link[] {
+  if (inModule === null) return [];
+  const { module, name } = inModule;
+  return [...module.declarations.modules.values()].flatMap((call): Link[] => {
+    const expression = call.sourceAttribute?.expression;
+    const isString = expression?.type === "QuotedTemplate" || expression?.type === "JsonString";
+    if (call.file.name !== name || !isString || call.source === null) return [];
+    const target = calledFile(module, call, host);
+    return target === null ? [] : [{ range: contentOf(expression), target }];
+  });
 }
 
 /** Returns the file to open for a called module; null if the module is not there. */
-function calledFile({ inModule }: ServiceDocument, host: WorkspaceHost, source: Attribute): string | null {
-  const block = source.parent?.parent as Block;
-  const call = inModule?.module.declarations.modules.get(block.labels[0]?.value ?? "");
-  const child = call === undefined ? null : (inModule?.module.child(call) ?? null);
+function calledFile(module: Module, call: ModuleCallDeclaration, host: WorkspaceHost): string | null {
+  const child = module.child(call);
   if (child === null) return null;
   const names = child.configuration.map(({ file }) => file.name);
   const name = MAIN.find((one) => names.includes(one)) ?? names[0];
@@ -73,11 +84,6 @@ function pathOf({ name, args }: FunctionCall): string | null {
   const isInModule = first?.type === "TemplateInterpolation" && first.expression.text === "path.module";
   const text = textOf(isInModule ? others : argument.parts);
   return text === null ? null : isInModule ? `.${text}` : text;
-}
-
-/** Returns the text of a quoted string without interpolations; null for other expressions. */
-function literalText(expression: Expression): string | null {
-  return expression.type === "QuotedTemplate" ? textOf(expression.parts) : null;
 }
 
 function textOf(parts: readonly Node[]): string | null {

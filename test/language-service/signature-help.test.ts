@@ -36,7 +36,7 @@ for (const [text, expected, path] of [
   ["x = |", null],
   ["|", null],
   ["a ${upper(|)}", "upper(<str>)", "/w/a.tftpl"],
-  ['{"a": "${upper(|)}"}', null, "/w/a.tf.json"],
+  ['{"a": "${upper(|)}"}', "upper(<str>)", "/w/a.tf.json"],
 ] as const)
   test(JSON.stringify(text), () => assert.is(helpAt(text, path), expected));
 

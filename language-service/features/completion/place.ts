@@ -16,7 +16,7 @@ import type { BlockHeader } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 
 /** The name that is put at the cursor. */
-const NAME = "hclkit_name";
+export const NAME = "hclkit_name";
 
 /** The characters of a line that are searched for the word at the cursor. */
 const MAX_WORD = 300;
@@ -36,9 +36,11 @@ export interface CompletionPlace {
   readonly body: Body | null;
   /** The argument whose value it is in. */
   readonly argument: Attribute | null;
+  /** The names that the surroundings bind in the JSON syntax, such as `each.key`; empty in the native one. */
+  readonly bound: readonly string[];
 }
 
-/** Returns the place at an offset; null in comments, numbers and JSON. */
+/** Returns the place at an offset of a native document; null in comments and numbers. */
 export function placeAt(document: ServiceDocument, offset: number): CompletionPlace | null {
   const { text, nativeTree } = document;
   const isTemplate = document.tree.root.type === "TemplateFile";
@@ -55,11 +57,11 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   if (!isInString && type !== TokenType.Ident) return null;
   const range = isInString ? stringAround(tree, token, NAME.length - (word.end - word.start)) : word;
   if (range === null) return null;
-  return { document, range, isInString, node, ...surroundings(node) };
+  return { document, range, isInString, node, bound: [], ...surroundings(node) };
 }
 
 /** Returns the word that touches an offset. */
-function wordAt(text: string, offset: number): TextRange {
+export function wordAt(text: string, offset: number): TextRange {
   const before = /[\p{ID_Continue}-]*$/u.exec(text.slice(Math.max(0, offset - MAX_WORD), offset))![0];
   const after = /^[\p{ID_Continue}-]*/u.exec(text.slice(offset, offset + MAX_WORD))![0];
   return { start: offset - before.length, end: offset + after.length };

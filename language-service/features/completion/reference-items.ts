@@ -12,14 +12,24 @@ import { scopedNames, typeBefore } from "./scope.ts";
 const MAX_DETAIL = 80;
 
 /** Returns what may follow the dot at a place; null if there is none. */
-export function memberItems({ node, document }: CompletionPlace): CompletionItem[] | null {
+export function memberItems({ node, document, bound }: CompletionPlace): CompletionItem[] | null {
   const traversal = node.parent as Node | null;
   if (node.type !== "GetAttrStep" || traversal?.type !== "Traversal") return null;
   const { source, steps } = traversal;
   const before = steps.slice(0, steps.indexOf(node));
   const module = document.inModule?.module ?? null;
-  const members = declaredMembers(source, before, document) ?? typeMembers(typeBefore(source, before, module));
+  const members =
+    declaredMembers(source, before, document) ??
+    boundMembers(source, before, bound) ??
+    typeMembers(typeBefore(source, before, module));
   return members.flatMap((one) => (isIdentifier(one.name) ? [namedItem(one, "attribute", "3")] : []));
+}
+
+/** Returns the attributes of `each` and the like in the JSON syntax; null for other names. */
+function boundMembers(source: Expression, before: readonly unknown[], bound: readonly string[]): Named[] | null {
+  const prefix = `${source.text}.`;
+  const members = before.length > 0 ? [] : bound.filter((name) => name.startsWith(prefix));
+  return members.length === 0 ? null : members.map((name) => ({ name: name.slice(prefix.length) }));
 }
 
 /** Returns the declared names below a traversal; null if it leads into a value. */
@@ -50,7 +60,7 @@ function typeMembers(type: Type | null): Named[] {
 const ROOTS: readonly string[] = ["var", "local", "module", "data", "path", "terraform"];
 
 /** Returns the references for a name that begins an expression. */
-export function rootItems({ node, document }: CompletionPlace): CompletionItem[] {
+export function rootItems({ node, document, bound }: CompletionPlace): CompletionItem[] {
   const module = document.inModule?.module ?? null;
   const scoped = scopedNames(node, module);
   const own = scoped.flatMap((one): CompletionItem[] => {
@@ -67,6 +77,7 @@ export function rootItems({ node, document }: CompletionPlace): CompletionItem[]
   if (module === null) return [...own, ...fileAddresses(document).map((name) => namedItem({ name }, "variable", "3"))];
   return [
     ...own,
+    ...bound.map((name) => namedItem({ name }, "variable", "1")),
     ...moduleAddresses(module).map((one) => namedItem(one, KINDS[one.root] ?? "object", ORDER[one.root] ?? "3")),
     ...ROOTS.map((name) => plainItem(name, "keyword", { sort: "7" })),
   ];

@@ -16,7 +16,7 @@ import {
   isIdentifier,
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
-import { moduleAddresses } from "./declared-names.ts";
+import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody } from "./described.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -101,13 +101,6 @@ function isWhole({ node }: CompletionPlace, expression: Expression): boolean {
   return value === inner || (inner.type === "TupleCons" && inner.elements.includes(value as Expression));
 }
 
-/** The words of type expressions, with their snippets. */
-const TYPE_WORDS: Readonly<Record<string, string | null>> = {
-  ...{ string: null, number: null, bool: null, any: null },
-  ...{ list: "list($0)", set: "set($0)", map: "map($0)", object: "object({\n  $0\n})", tuple: "tuple([$0])" },
-  optional: "optional($0)",
-};
-
 /** Returns whether a place is in a type expression. */
 export function isInType({ argument, path }: CompletionPlace): boolean {
   return argument?.name.name === "type" && path.length === 1 && ["variable", "output"].includes(path[0]!.type);
@@ -121,22 +114,13 @@ export function typeItems(isCalled: boolean): CompletionItem[] {
   });
 }
 
-/** Arguments whose value is a list of addresses. */
-const OF_ADDRESSES: ReadonlySet<string> = new Set(["depends_on", "replace_triggered_by"]);
-
-/** The roots that addresses in these lists do not have. */
-const NOT_OBJECTS: ReadonlySet<string> = new Set(["var", "local", "path", "terraform"]);
-
 /** Returns the items for arguments that take names and no expressions; null for other arguments. */
 export function nameItems(place: CompletionPlace): CompletionItem[] | null {
   const { argument, document, path } = place;
   const module = document.inModule?.module ?? null;
   if (argument === null || module === null || !isWhole(place, argument.expression)) return null;
   const { name } = argument.name;
-  if (OF_ADDRESSES.has(name)) {
-    const addresses = moduleAddresses(module).filter(({ root }) => !NOT_OBJECTS.has(root));
-    return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
-  }
+  if (OF_ADDRESSES.has(name)) return addressItems(module);
   if (name !== "ignore_changes" || path.at(-1)?.type !== "lifecycle") return null;
   const around = path.slice(0, -1);
   const namesOf = (headers: readonly BlockHeader[]): string[] => {
@@ -155,14 +139,9 @@ export function wordItems(place: CompletionPlace): CompletionItem[] {
   if (argument === null || !isWhole(place, argument.expression)) return [];
   const module = document.inModule?.module ?? null;
   if (argument.name.name === "provider" && module !== null && path.length === 1) return providerItems(module);
-  if (argumentAt(place)?.type?.kind !== "bool" && !BOOLS.has(argument.name.name)) return [];
+  if (!isBool(argument.name.name, argumentAt(place)?.type ?? null)) return [];
   return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
 }
-
-/** The language's own arguments that take a bool, with no other meaning in providers. */
-const BOOLS: ReadonlySet<string> = new Set([
-  ...["sensitive", "ephemeral", "nullable", "create_before_destroy", "prevent_destroy"],
-]);
 
 function providerItems({ declarations }: Module): CompletionItem[] {
   return declarations.providers.map(({ name, alias }) =>
