@@ -153,7 +153,8 @@ export class FileSystem implements WorkspaceHost {
     return duringReads(new Reads(), () => {
       if (asked.endsWith(REAL_PATH)) return `${kindOf(asked.slice(0, -1))}`;
       if (asked.endsWith(DATA)) return digestOf(readRegularFile(asked.slice(0, -1), Infinity));
-      if (asked.endsWith("/")) return digestOfListing(this.listing(asked.slice(0, -1)));
+      if (asked.endsWith(DIRECTORIES)) return digestOf(this.directories(asked.slice(0, -1)).toSorted().join("\n"));
+      if (asked.endsWith("/")) return digestOfListing(this.listingOf(asked.slice(0, -1)));
       const text = this.readText(asked);
       const reading = this.readings.get(asked)!;
       return (reading.digest ??= digestOf(text));
@@ -166,6 +167,10 @@ export class FileSystem implements WorkspaceHost {
 
   private listing(directory: string): Listing | null {
     this.note(`${directory}/`);
+    return this.listingOf(directory);
+  }
+
+  private listingOf(directory: string): Listing | null {
     let listing = this.listings.get(directory);
     if (listing === undefined) {
       if (this.isKnownMissing(directory)) return null;
@@ -179,7 +184,10 @@ export class FileSystem implements WorkspaceHost {
     return listing;
   }
 
-  readonly directories = (directory: string): readonly string[] => [...(this.listing(directory)?.directories ?? [])];
+  readonly directories = (directory: string): readonly string[] => {
+    this.note(`${directory}${DIRECTORIES}`);
+    return [...(this.listingOf(directory)?.directories ?? [])];
+  };
 
   readonly readText: ReadText = (path) => {
     this.note(path);
@@ -234,6 +242,9 @@ export class FileSystem implements WorkspaceHost {
 
 /** The end of a recorded path that means the bytes of a file of data; no path has it. */
 const DATA = "\u0001";
+
+/** The end of a recorded path that means the directories in a directory, and not its files; no path has it. */
+const DIRECTORIES = "\u0002";
 
 /** Returns the kind of file at a path, whether functions may read it, and its path without symbolic links. */
 function kindOf(path: string): string {

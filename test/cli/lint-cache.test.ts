@@ -60,6 +60,19 @@ test("a second run takes its results from the first, until a file changes", asyn
   assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
 });
 
+test("results that depend on the Terragrunt units of a repository stay when another file is added", async () => {
+  const module = `variable "unused" {}\noutput "o" {\n  value = "\${var.missing}"\n}\n`;
+  const { path: cwd, write } = tree({ ".git/HEAD": "", "module/main.tf": module, "docs/readme.txt": "" });
+  const kept = cached(cwd);
+  const lint = async (): Promise<string> => (await kept.run("lint", "--config-preset", "all")).stdout;
+  assert.match(await lint(), "Unnecessary");
+  kept.mark();
+  write({ "docs/notes.txt": "" });
+  assert.match(await lint(), "MARKED");
+  write({ "docs/terragrunt.hcl": 'terraform {\n  source = "../module"\n}\n' });
+  assert.not.match(await lint(), "MARKED");
+});
+
 test("results are in the directory that the command line or a variable names, for the user alone", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const kept = cached(cwd);

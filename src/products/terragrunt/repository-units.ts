@@ -22,6 +22,9 @@ const LEVELS_UP = 2;
 /** The root is at most this many directories above. */
 const MAX_LEVELS = 64;
 
+/** The file names of units. Those with other names are rare, and named in a command. */
+const NAMES = ["terragrunt.hcl", ".terragrunt.hcl"];
+
 /** A unit with a source contains such a word. */
 const MARKS = /\b(?:terraform|include)\b/;
 
@@ -55,8 +58,9 @@ export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
   const before = enterWork(null);
   try {
     for (const directory of directoriesBelow(root, host)) {
-      for (const name of host.list(directory) ?? []) {
-        if (!isConfiguration(name) || units.length >= MAX_UNITS) continue;
+      // Names and not the listing: results that depend on the units stay when another file is added.
+      for (const name of NAMES) {
+        if (units.length >= MAX_UNITS) break;
         const path = pathIn(directory, name);
         const unit = MARKS.test(host.readText(path) ?? "") ? TerragruntUnit.at(path, shared) : null;
         if (unit !== null) units.push(repositoryUnit(path, unit, root, host));
@@ -82,11 +86,6 @@ export function includersOf(path: string, units: readonly RepositoryUnit[]): rea
     if (isIncluder) bodies.push(unit.file.body, ...includes.flatMap(({ file }) => (file === null ? [] : file.body)));
   }
   return bodies;
-}
-
-/** Returns true for a file name that a unit may have. Units with other names are rare, and named in a command. */
-function isConfiguration(name: string): boolean {
-  return name === "terragrunt.hcl" || name === ".terragrunt.hcl";
 }
 
 function repositoryUnit(path: string, unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
