@@ -1,7 +1,8 @@
 // A rule for our own tests: strings of four lines or more are `dedent` literals, so that inputs look like files.
 import { relative, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const HELPER = new URL("../../tools/dedent.ts", import.meta.url).pathname;
+const HELPER = fileURLToPath(new URL("../../tools/dedent.ts", import.meta.url));
 
 /** Characters that a literal shows better as an escape: control characters, tabs, carriage returns, marks of direction, spaces at the end of a line. */
 const INVISIBLE = /[^\n\P{Cc}]|[\p{Cf}\p{Zl}\p{Zp}]| $/mu;

@@ -9,6 +9,7 @@ export {
   directoryOf,
   fileNameOf,
   isAbsolutePath,
+  joinFilePath,
   joinPath,
   parentOf,
   otherLevels,

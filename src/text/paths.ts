@@ -57,9 +57,20 @@ export function* otherLevels(path: string): Generator<string> {
   }
 }
 
+/** Returns the drive that a path with `/` begins with, as on Windows: `C:`; empty for other paths. */
+function driveOf(path: string): string {
+  return /^[A-Za-z]:(?=\/|$)/.exec(path)?.[0] ?? "";
+}
+
+/** Returns the parts joined and cleaned. Nothing is above the root of a drive. */
+export function joinFilePath(directory: string, path: string): string {
+  const drive = driveOf(directory);
+  return drive + joinPath(drive === "" ? directory : `/${directory.slice(drive.length)}`, path);
+}
+
 /** Returns the directory in a path, cleaned; `.` for a name alone. */
 export function directoryOf(path: string): string {
-  return cleanPath(path.slice(0, path.lastIndexOf("/") + 1));
+  return joinFilePath(path.slice(0, path.lastIndexOf("/") + 1), "") || ".";
 }
 
 /** Returns a file name without its directories. Accepts `/` and, as on Windows, `\`. */
@@ -80,7 +91,7 @@ export function isAbsolutePath(path: string): boolean {
 /** Returns a path of any platform, which may be relative to a directory (absolute), as an absolute one with `/`. */
 export function resolvePath(directory: string, path: string): string {
   const plain = plainPath(path);
-  return isAbsolutePath(plain) ? cleanPath(plain) : cleanPath(`${plainPath(directory)}/${plain}`);
+  return isAbsolutePath(plain) ? joinFilePath(plain, "") : joinFilePath(plainPath(directory), plain);
 }
 
 /** Returns the directory that contains an absolute path with `/`; null at the root of a file system. */

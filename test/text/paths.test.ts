@@ -1,7 +1,7 @@
 // Lexical path operations: paths are cleaned as in Go.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { cleanPath, directoryOf, fileNameOf, joinPath } from "../../src/text/index.ts";
+import { cleanPath, directoryOf, fileNameOf, joinFilePath, joinPath, resolvePath } from "../../src/text/index.ts";
 
 const CLEAN: readonly (readonly [path: string, cleaned: string])[] = [
   ["", "."],
@@ -35,6 +35,18 @@ test("the directory of a name alone is the current one", () => {
   assert.is(directoryOf("a/b/c.tf"), "a/b");
   assert.is(directoryOf("/c.tf"), "/");
   assert.is(directoryOf("c.tf"), ".");
+});
+
+test("nothing is above the root of a drive", () => {
+  assert.is(joinFilePath("C:/a", "../b"), "C:/b");
+  assert.is(joinFilePath("C:/a", "../../.."), "C:/");
+  assert.is(joinFilePath("C:", ".."), "C:/");
+  assert.is(joinFilePath("/a", "../.."), "/");
+  assert.is(joinFilePath("a", "../.."), "..");
+  assert.is(directoryOf("C:/c.tf"), "C:/");
+  assert.is(directoryOf("C:/"), "C:/");
+  assert.is(resolvePath("C:\\a", "..\\..\\b.tf"), "C:/b.tf");
+  assert.is(resolvePath("C:\\a", "d:\\b\\..\\c.tf"), "d:/c.tf");
 });
 
 test.run();

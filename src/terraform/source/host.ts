@@ -5,7 +5,7 @@
  * `directory/name`.
  */
 import type { FileHost } from "../../functions/index.ts";
-import { joinPath } from "../../text/index.ts";
+import { isAbsolutePath, joinFilePath } from "../../text/index.ts";
 
 /** Returns a file's text, or null if it is missing or unreadable. */
 export type ReadText = (path: string) => string | null;
@@ -35,5 +35,5 @@ export interface ModuleHost {
 
 /** Returns a path relative to a directory, or the path itself if it is absolute. */
 export function pathIn(directory: string, path: string): string {
-  return path.startsWith("/") ? path : joinPath(directory, path);
+  return isAbsolutePath(path) ? path : joinFilePath(directory, path);
 }

@@ -41,7 +41,7 @@ export class MemoryFiles implements WorkspaceHost {
   remove(path: string): void {
     if (!this.texts.delete(path)) return;
     this.changes.add(path);
-    for (let at = path; at !== "/"; at = directoryOf(at)) {
+    for (let at = path; directoryOf(at) !== at; at = directoryOf(at)) {
       const directory = directoryOf(at);
       const names = this.names.get(directory);
       names?.delete(at.slice(at.lastIndexOf("/") + 1));
@@ -56,7 +56,7 @@ export class MemoryFiles implements WorkspaceHost {
     let names = this.names.get(directory);
     if (names === undefined) {
       this.names.set(directory, (names = new Map()));
-      if (directory !== "/") this.addName(directory, true);
+      if (directoryOf(directory) !== directory) this.addName(directory, true);
     }
     names.set(path.slice(path.lastIndexOf("/") + 1), isDirectory);
     this.changes.add(listing(directory));
