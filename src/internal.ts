@@ -212,17 +212,22 @@ export {
   resolvePath,
 } from "./text/index.ts";
 export {
+  type BakeInputs,
+  definitionScope,
   type GivenVariable,
   includersOf,
   describeProductBody,
   loaded,
   localsIn,
+  printDefinition,
+  type ProblemReason,
   productScope,
   type TerragruntAround,
   type GeneratedNames,
   type RepositoryUnit,
   rootAround,
   terragruntAround,
+  unitConsole,
   unitsBelow,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";

@@ -21,8 +21,12 @@ export interface EvalArguments {
   readonly given: readonly GivenValues[];
   /** The directory or file whose variables and local values are in scope. */
   readonly module: string | null;
+  /** The targets of a Bake file whose definition is printed; empty for the default one. */
+  readonly targets: readonly string[];
   /** Expressions in order; empty if they come from standard input. */
   readonly expressions: readonly string[];
+  /** Whether standard input is asked for by name. */
+  readonly isStandardInput: boolean;
 }
 
 const ADVICE = "An expression that begins with - goes after --. ";
@@ -35,6 +39,7 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
   const dialect = asked === null ? null : requireChoice("--dialect", asked, EVALUATED_PRODUCTS);
   if (versions !== null && versions.product !== dialect)
     throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
+  const isStandardInput = positionals.length === 1 && positionals[0] === "-";
   rejectEmpty({ module: values.module, "var-file": values["var-file"] });
   return {
     help: values.help === true,
@@ -47,8 +52,10 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
       return token.name === "var-file" ? { path: token.value } : [];
     }),
     module: values.module ?? null,
+    targets: values.target ?? [],
     // A lone - is no expression. As in other commands, it is standard input.
-    expressions: positionals.length === 1 && positionals[0] === "-" ? [] : positionals,
+    expressions: isStandardInput ? [] : positionals,
+    isStandardInput,
   };
 }
 

@@ -68,10 +68,28 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
     process.stdout.write((await import("../usage/help.ts")).helpOf("eval"));
     return ExitCode.clean;
   }
+  if (isBakePrint(parsed)) return printBake(parsed);
+  if (parsed.targets.length > 0)
+    throw new UsageError("--target goes with Bake files as --module, and without expressions.");
   const options = await sessionOptions(parsed);
   if (parsed.expressions.length > 0) return evaluateAll(parsed.expressions, options);
   if (!process.stdin.isTTY) return evaluateLines(options);
   await (await import("./prompt.ts")).runPrompt(options);
+  return ExitCode.clean;
+}
+
+/** Returns whether the definition of targets is asked for: the module is Bake files, and there are no expressions. */
+function isBakePrint({ module, dialect, expressions, isStandardInput }: EvalArguments): boolean {
+  if (module === null || expressions.length > 0 || isStandardInput) return false;
+  requireReadable(module);
+  return (dialect ?? productAt(module)) === "docker-bake";
+}
+
+async function printBake({ module, given, targets }: EvalArguments): Promise<ExitCode> {
+  const { bakeFilesAt, definitionOf } = await import("./bake.ts");
+  const files = bakeFilesAt(module!, given);
+  process.stdout.write(`${definitionOf(files, targets)}\n`);
+  for (const note of files.notes) process.stderr.write(`hclkit: ${note}\n`);
   return ExitCode.clean;
 }
 
@@ -112,6 +130,15 @@ async function evaluatorAt(
     // An option for the product only leaves the version to the configuration, if that is for the same product.
     const chosen = dialect === null || configured?.product === product ? configured : { product };
     return evaluatorInModule(path, { given, versions: chosen, options });
+  }
+  if (dialect === "docker-bake") {
+    const { bakeFilesAt, evaluatorInBake } = await import("./bake.ts");
+    return evaluatorInBake(bakeFilesAt(path, given), options);
+  }
+  if (dialect === "terragrunt") {
+    if (given.length > 0)
+      throw new UsageError("--var and --var-file do not go with a Terragrunt unit: its files have the values.");
+    return (await import("./terragrunt.ts")).evaluatorInUnit(path);
   }
   if (dialect !== null && readsFiles(dialect))
     return evaluatorInFiles(path, { product: dialect, given, language, options });

@@ -4,7 +4,12 @@ import { basename, dirname, join, resolve } from "node:path";
 import { bodyOf, type ConfigBody, type EvaluateOptions, parseConfig, parseJson, type Value } from "../../src/index.ts";
 import { type GivenVariable, localsIn, productScope } from "../../src/internal.ts";
 import { type NamedFile, namedFile } from "../../src/products/file-names.ts";
-import { ALL_PRODUCTS, evaluatedFilesOf, type FilesProduct, readsFiles } from "../../src/products/table.ts";
+import {
+  EVALUATED_PRODUCTS,
+  type EvaluatedProduct,
+  evaluatedFilesOf,
+  type FilesProduct,
+} from "../../src/products/table.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import { environmentValues } from "./environment.ts";
@@ -23,17 +28,18 @@ export interface TemplateInputs {
  * Returns the product of a file, or of the only configuration in a directory, by their names; null for Terraform and
  * OpenTofu.
  */
-export function productAt(path: string): FilesProduct | null {
+export function productAt(path: string): EvaluatedProduct | null {
   const isDirectory = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const names = isDirectory ? readdirSync(path) : [basename(path)];
   const files = names.flatMap((name) => namedFile(name) ?? []);
   if (files.some(({ product, kind }) => product.modules && kind.role === "configuration")) return null;
-  return ALL_PRODUCTS.filter(readsFiles).find((product) => files.some((file) => isEvaluated(file, product))) ?? null;
+  return EVALUATED_PRODUCTS.find((product) => files.some((file) => isEvaluated(file, product))) ?? null;
 }
 
 /** Returns whether a file is one of those whose values are read together. */
-function isEvaluated({ product, kind }: NamedFile, name: FilesProduct): boolean {
-  return product.name === name && kind.role === evaluatedFilesOf(name).role;
+function isEvaluated({ product, kind }: NamedFile, name: EvaluatedProduct): boolean {
+  const { files, ownRole } = product.evaluation ?? { files: null };
+  return product.name === name && kind.role === (files?.role ?? ownRole);
 }
 
 /** Returns an evaluator for a file, or for the files in a directory. Ends the run if a file or a value has errors. */
@@ -83,7 +89,8 @@ function filesIn(directory: string, isWanted: (name: string) => boolean): string
     .toSorted();
 }
 
-function readBody(path: string): ConfigBody {
+/** Returns the body of a file in either syntax; errors end the run. */
+export function readBody(path: string): ConfigBody {
   const text = readModuleFile(path);
   const tree = path.endsWith(".json") ? parseJson(text) : parseConfig(text);
   failOnDiagnostics(path, text, tree.diagnostics);

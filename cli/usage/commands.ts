@@ -85,7 +85,15 @@ export const EVAL_OPTIONS = {
     type: "string",
     value: "PATH",
     group: "Names in scope",
-    help: "the variables and local values of the Terraform or OpenTofu module or the Packer template in a directory, or of a Packer or Nomad file, with their defaults, types and files of values; values that only a run knows are unknown",
+    help: "the variables and local values of the Terraform or OpenTofu module, the Packer template, the Terragrunt unit or the Bake files in a directory, or of a file of Packer, Nomad, Terragrunt or Bake, with their defaults, types and files of values; values that only a run knows are unknown",
+  },
+  target: {
+    type: "string",
+    multiple: true,
+    default: [] as string[],
+    value: "NAME",
+    group: "Names in scope",
+    help: "with the Bake files in a directory or a Bake file as module, and without expressions: print the definition of this target or group, as docker buildx bake --print does (may be repeated; default by default)",
   },
   dialect: {
     type: "string",

@@ -11,3 +11,10 @@ export { productScope } from "./product-scope.ts";
 export type { GivenVariable } from "./shared/given-variables.ts";
 export type { DialectInput } from "./shared/loaded-product.ts";
 export { localsIn } from "./shared/local-values.ts";
+export {
+  type BakeInputs,
+  definitionScope,
+  printDefinition,
+  type ProblemReason,
+} from "./docker-bake/definition/index.ts";
+export { unitConsole } from "./terragrunt/evaluation/console.ts";

@@ -102,6 +102,8 @@ interface Evaluation {
    * The files whose variables and local values `--module` reads, for products without modules; null if it reads none.
    */
   readonly files: EvaluatedFiles | null;
+  /** The role of the files that `--module` evaluates in the product's own way, for products without `files`. */
+  readonly ownRole?: string;
 }
 
 /** A product's files whose values are read together. */

@@ -12,6 +12,7 @@ import * as operators from "../operators/index.ts";
 import { defineFunction, FunctionError, type FunctionTable, type HclFunction } from "../protocol.ts";
 import * as regex from "../regex/index.ts";
 import * as time from "../time/index.ts";
+import * as version from "../version/index.ts";
 import { originalFunctions, standardFunctions } from "./standard.ts";
 import { byName, pick, tableOf } from "./table.ts";
 import { anything, unknownResult } from "./unknown-result.ts";
@@ -54,15 +55,7 @@ const others: readonly HclFunction[] = [
   anything("byteslen", "Returns the length of a byte buffer.", "buf"),
   anything("bytesslice", "Returns a slice of a byte buffer.", "buf offset length"),
   unknownResult({ name: "homedir", description: "Returns the user's home directory." }),
-  anything("formattimestamp", "Returns a formatted timestamp."),
   anything("rfc3339parse", "Returns an object with the parts of a timestamp.", "timestamp"),
-  anything("unixtimestampparse", "Returns an object with the parts of a Unix timestamp.", "unix_timestamp"),
-  unknownResult({
-    name: "semvercmp",
-    description: "Returns true if a version satisfies a constraint.",
-    required: "version constraint",
-    resultType: boolType,
-  }),
 ];
 
 const { abs, strrev, ...standard } = standardFunctions;
@@ -82,7 +75,8 @@ export const bakeFunctions: FunctionTable = tableOf(
   pick(crypto, "bcrypt", "md5", "rsadecrypt", "sha1", "sha256", "sha512", "uuidv5"),
   pick(encoding, "base64decode", "base64encode", "urlencode"),
   pick(files, "basename", "dirname"),
-  pick(time, "timestamp"),
+  pick(time, "formattimestamp", "timestamp", "unixtimestampparse"),
+  version,
   { absolute: abs, indexof: collections.index, reverse: strrev, reverselist: collections.reverse, uuidv4: crypto.uuid },
   byName([sanitize, ...others]),
 );

@@ -6,7 +6,8 @@
 import { FunctionError } from "../protocol.ts";
 import { type LocalTime, localTime, offsetText, padded, type Timestamp } from "./timestamp.ts";
 
-const MONTHS = [
+/** The months' names. */
+export const MONTHS = [
   "January",
   "February",
   "March",
@@ -20,7 +21,8 @@ const MONTHS = [
   "November",
   "December",
 ];
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** The names of weekdays, from Sunday. */
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** Letters of an abbreviated name. */
 const SHORT = 3;

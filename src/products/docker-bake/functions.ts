@@ -8,7 +8,7 @@
  */
 import { type Diagnostic, inSentence, isDiagnostic } from "../../diagnostics/index.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
-import { OpenScope } from "../../eval/index.ts";
+import { OpenScope, type Scope } from "../../eval/index.ts";
 import {
   bakeFunctions,
   type CallContext,
@@ -35,9 +35,25 @@ import { bakeSchema } from "./schema.ts";
 export function bakeFunctionsIn(tree: BodySource): FunctionTable {
   const { blocks } = bodyOf(tree).decodePartially({ blocks: bakeSchema.blocks });
   const declared = blocks.filter(({ type }) => type === "function");
-  if (declared.length === 0) return bakeFunctions;
-  const table = new Map<string, HclFunction>(bakeFunctions);
-  const functions = new DeclaredFunctions(table);
+  return declaredFunctions(
+    declared,
+    bakeFunctions,
+    (variables, functions) => new OpenScope(variables, functions, "variables and functions"),
+  );
+}
+
+/** Returns the scope for a function's result: its parameters, and all functions. */
+type FunctionScope = (parameters: ReadonlyMap<string, Value>, functions: FunctionTable) => Scope;
+
+/** Returns a table of functions with those that blocks declare. */
+export function declaredFunctions(
+  declared: readonly BodyBlock[],
+  known: FunctionTable,
+  scopeFor: FunctionScope,
+): FunctionTable {
+  if (declared.length === 0) return known;
+  const table = new Map<string, HclFunction>(known);
+  const functions = new DeclaredFunctions(table, scopeFor);
   for (const block of declared) {
     const name = block.labels[0]!.value;
     const parameters = parametersOf(block);
@@ -83,10 +99,12 @@ const MAX_CALLS = 100;
 class DeclaredFunctions {
   private readonly running = new Set<string>();
   private readonly table: FunctionTable;
+  private readonly scopeFor: FunctionScope;
 
   /** `table` may be filled afterwards: it is read when a function is called. */
-  constructor(table: FunctionTable) {
+  constructor(table: FunctionTable, scopeFor: FunctionScope) {
     this.table = table;
+    this.scopeFor = scopeFor;
   }
 
   define(name: string, parameters: Parameters, result: ConfigExpression): HclFunction {
@@ -107,7 +125,7 @@ class DeclaredFunctions {
     variables: ReadonlyMap<string, Value>,
     { budget, files, crypto }: CallContext,
   ): Value | FunctionError {
-    const scope = new OpenScope(variables, this.table, "variables and functions");
+    const scope = this.scopeFor(variables, this.table);
     const hosts = { ...(files !== null && { files }), ...(crypto !== null && { crypto }) };
     const { value, diagnostics } = evaluate(expression, { scope, budget, ...hosts });
     for (const diagnostic of diagnostics) {

@@ -24,5 +24,5 @@ export const dockerBake = {
   modules: false,
   functions: "nearly-all",
   checks: true,
-  evaluation: { environment: null, files: null },
+  evaluation: { environment: null, files: null, ownRole: "build" },
 } as const satisfies Product;

@@ -36,5 +36,5 @@ export const terragrunt = {
   modules: false,
   functions: "nearly-all",
   checks: true,
-  evaluation: { environment: null, files: null },
+  evaluation: { environment: null, files: null, ownRole: "unit" },
 } as const satisfies Product;

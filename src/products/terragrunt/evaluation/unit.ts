@@ -3,7 +3,7 @@
  * configurations, and the inputs that result from all of them. Everything else is unknown.
  */
 import { type EvaluateResult, OpenScope } from "../../../eval/index.ts";
-import { SharedBudget } from "../../../functions/index.ts";
+import { type FunctionTable, SharedBudget } from "../../../functions/index.ts";
 import { lazy } from "../../../memo.ts";
 import {
   argumentOf,
@@ -42,6 +42,15 @@ interface Shared {
   readonly budget: SharedBudget;
   /** The configurations that are read from others, by path. */
   readonly read: Map<string, TerragruntFile | null>;
+  /** Further names and functions; null if they are unknown. */
+  readonly names: UnitNames | null;
+}
+
+/** Names whose values the files do not show, such as those in the environment, and functions with results for a run. */
+export interface UnitNames {
+  /** Returns the value for a name in a unit's expressions; null if it is unknown. */
+  readonly valueOf: (name: string, unit: TerragruntUnit) => Value | null;
+  readonly functions: FunctionTable;
 }
 
 /** A unit: the directory that Terragrunt runs in, with its configuration. */
@@ -90,8 +99,8 @@ export class TerragruntUnit {
 }
 
 /** Returns the state that several evaluations share. */
-export function sharedBy(host: ModuleHost): Shared {
-  return { host, budget: new SharedBudget(), read: new Map() };
+export function sharedBy(host: ModuleHost, names: UnitNames | null = null): Shared {
+  return { host, budget: new SharedBudget(), read: new Map(), names };
 }
 
 /** A file of a unit: its configuration, or one that it includes. Functions in both start from the unit's directory. */
@@ -109,7 +118,11 @@ export class TerragruntFile {
     const attribute = argumentOf(this.body, "inputs");
     return attribute === null ? null : this.evaluate(attribute.expression);
   });
-  private readonly functions = lazy(() => pathFunctions(this.answers()));
+  private readonly functions = lazy((): FunctionTable => {
+    const { names } = this.unit.shared;
+    const functions = pathFunctions(this.answers());
+    return names === null ? functions : new Map([...functions, ...names.functions]);
+  });
 
   constructor(path: string, body: ConfigBody, unit: TerragruntUnit, isIncluded: boolean) {
     this.path = path;
@@ -145,14 +158,26 @@ export class TerragruntFile {
     return diagnostics.length === 0 && typeof value.payload === "string" ? value.payload : null;
   }
 
-  private result(expression: ConfigExpression, hasLocals: boolean): EvaluateResult {
+  /** Returns an expression's value or its errors, with or without local values and includes. */
+  result(expression: ConfigExpression, hasLocals: boolean): EvaluateResult {
     const variables = new Map<string, Value>();
     const locals = hasLocals ? localReferences(expression) : [];
     if (locals.length > 0) variables.set("local", this.locals(locals));
     if (hasLocals && !this.isIncluded && variablesIn(expression).some(({ name }) => name === "include"))
       variables.set("include", this.includeValue());
+    for (const [name, value] of hasLocals ? this.furtherNames(expression) : []) variables.set(name, value);
     const scope = new OpenScope(variables, this.functions(), "variables and functions");
     return evaluate(expression, { scope, shared: this.unit.shared.budget });
+  }
+
+  private furtherNames(expression: ConfigExpression): (readonly [string, Value])[] {
+    const { names } = this.unit.shared;
+    if (names === null) return [];
+    const used = new Set(variablesIn(expression).map(({ name }) => name));
+    return [...used].flatMap((name) => {
+      const value = names.valueOf(name, this.unit);
+      return value === null ? [] : [[name, value] as const];
+    });
   }
 
   /** Returns an object with some local values; null among the names means all. */

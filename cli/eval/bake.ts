@@ -1,0 +1,87 @@
+// Docker Bake in `hclkit eval --module`: the text of `docker buildx bake --print`, and expressions beside the files.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { homedir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { evaluate, type EvaluateOptions, renderDiagnostic } from "../../src/index.ts";
+import { type BakeInputs, type ProblemReason, definitionScope, printDefinition } from "../../src/internal.ts";
+import { UsageError } from "../usage-error.ts";
+import type { GivenValues } from "./arguments.ts";
+import type { Evaluator } from "./evaluator.ts";
+import { readModuleFile } from "./inputs.ts";
+import { readBody } from "./product-files.ts";
+
+/** The files that Bake reads without an option, in this order. */
+const DEFAULT_NAMES = ["docker-bake.json", "docker-bake.hcl", "docker-bake.override.json", "docker-bake.override.hcl"];
+
+const COMPOSE_NAME = /^(?:docker-)?compose\.ya?ml$/;
+
+/** Bake files: their evaluation, and notes about other files. */
+export interface BakeFiles {
+  readonly inputs: BakeInputs;
+  readonly notes: readonly string[];
+}
+
+/** Reads a Bake file, or those in a directory that Bake reads by default. Ends the run for a file with errors. */
+export function bakeFilesAt(path: string, given: readonly GivenValues[]): BakeFiles {
+  const isFile = statSync(path).isFile();
+  const directory = isFile ? dirname(path) : path;
+  const names = isFile ? [basename(path)] : DEFAULT_NAMES.filter((name) => existsSync(join(directory, name)));
+  if (names.length === 0) throw new UsageError(`--module: ${path} contains no Bake file.`);
+  const compose = isFile ? [] : readdirSync(directory).filter((name) => COMPOSE_NAME.test(name));
+  const texts = new Map(given.map((one) => ("path" in one ? noVariableFiles() : ([one.name, one.text] as const))));
+  const readsEnvironment = !/^(?:1|t|T|TRUE|true|True)$/.test(process.env["BUILDX_BAKE_DISABLE_VARS_ENV_LOOKUP"] ?? "");
+  return {
+    inputs: {
+      sources: names.map((name) => ({ name: join(directory, name), body: readBody(join(directory, name)) })),
+      lookup: (name) => texts.get(name) ?? (readsEnvironment ? process.env[name] : undefined),
+      builtIn: new Map([
+        ["BAKE_CMD_CONTEXT", "cwd://"],
+        ["BAKE_LOCAL_PLATFORM", localPlatform()],
+      ]),
+      runResults: new Map([
+        ["timestamp", new Date().toISOString().replace(/\.[0-9]+Z$/, "Z")],
+        ["homedir", homedir()],
+      ]),
+    },
+    notes: compose.map((name) => `${name} is not read: its services are missing.`),
+  };
+}
+
+function noVariableFiles(): never {
+  throw new UsageError("--var-file does not go with Bake files: --var NAME=VALUE or the environment sets a variable.");
+}
+
+/** Returns the platform as Buildx names it. */
+function localPlatform(): string {
+  const names: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64/v8", ia32: "386", arm: "arm/v7" };
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  return `${system}/${names[process.arch] ?? process.arch}`;
+}
+
+/** Returns the definition of targets as JSON. Ends the run if there cannot be one. */
+export function definitionOf({ inputs }: BakeFiles, targets: readonly string[]): string {
+  const result = printDefinition(inputs, targets, process.env["SOURCE_DATE_EPOCH"] ?? "");
+  if ("problem" in result) throw new UsageError(textOf(result.problem));
+  return result.text;
+}
+
+/** Returns an evaluator for expressions beside Bake files. */
+export function evaluatorInBake({ inputs }: BakeFiles, options: EvaluateOptions): Evaluator {
+  const scopeOf = definitionScope(inputs);
+  return {
+    evaluate: (tree) => {
+      if (tree.diagnostics.length > 0) return evaluate(tree, options);
+      const scope = scopeOf(tree.root.expression);
+      if ("text" in scope || "source" in scope) throw new UsageError(textOf(scope));
+      return evaluate(tree, { ...options, scope });
+    },
+    notesOn: () => [],
+    unsetIn: () => [],
+  };
+}
+
+function textOf(reason: ProblemReason): string {
+  if ("text" in reason) return reason.text;
+  const { source, diagnostic } = reason;
+  return renderDiagnostic(readModuleFile(source.name), diagnostic, { filename: source.name });
+}

@@ -1,0 +1,30 @@
+// Terragrunt in `hclkit eval --module`: expressions in a unit, with the values that lint knows.
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { dynamicVal } from "../../src/index.ts";
+import { unitConsole } from "../../src/internal.ts";
+import { FileSystem } from "../../node/file-system.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Evaluator } from "./evaluator.ts";
+import { readBody } from "./product-files.ts";
+
+/** Returns an evaluator for a unit: its directory, or a configuration file. Ends the run for a file with syntax errors. */
+export function evaluatorInUnit(path: string): Evaluator {
+  const file = statSync(path).isFile() ? path : join(path, "terragrunt.hcl");
+  if (!existsSync(file)) throw new UsageError(`--module: ${path} contains no terragrunt.hcl.`);
+  readBody(file);
+  const evaluate = unitConsole(resolve(file).replaceAll("\\", "/"), {
+    host: new FileSystem("none"),
+    variable: (name) => process.env[name],
+    platform: process.platform === "win32" ? "windows" : process.platform,
+  });
+  if (evaluate === null) throw new UsageError(`--module: ${file} cannot be read.`);
+  return {
+    evaluate: (tree) =>
+      tree.diagnostics.length > 0
+        ? { value: dynamicVal, diagnostics: tree.diagnostics }
+        : evaluate(tree.root.expression),
+    notesOn: () => [],
+    unsetIn: () => [],
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * A unit's names for expressions from outside: besides local values and includes, its merged inputs, dependencies with their mocked
+ * outputs, feature flags with their defaults, and the values that a stack gives it.
+ */
+import { type EvaluateResult } from "../../../eval/index.ts";
+import { defineFunction, FunctionError, type FunctionTable, terragruntFunctions } from "../../../functions/index.ts";
+import { argumentOf, type BodyBlock, type ConfigExpression } from "../../../model/index.ts";
+import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
+import {
+  asString,
+  dynamicVal,
+  listType,
+  listVal,
+  objectVal,
+  stringType,
+  stringVal,
+  type Value,
+} from "../../../values/index.ts";
+import { blocksOf } from "./blocks.ts";
+import { bodyAt } from "./bodies.ts";
+import { inputsOf } from "./merged-inputs.ts";
+import { sharedBy, type TerragruntFile, TerragruntUnit } from "./unit.ts";
+
+/** What is outside the files. */
+export interface UnitEnvironment {
+  readonly host: ModuleHost;
+  /** Returns an environment variable. */
+  readonly variable: (name: string) => string | undefined;
+  /** The operating system, as Go names it. */
+  readonly platform: string;
+}
+
+/** The commands that accept some options, in Terragrunt 286a33cb (pkg/config/config_helpers.go). */
+const COMMANDS: Readonly<Record<string, string>> = {
+  vars: "apply console destroy import plan push refresh",
+  locking: "apply destroy import plan refresh taint untaint",
+  input: "apply import init plan refresh",
+  parallelism: "apply plan destroy",
+};
+
+/** Returns a function that evaluates expressions in the unit at a path; null if it has syntax errors, or is missing. */
+export function unitConsole(
+  path: string,
+  environment: UnitEnvironment,
+): ((expression: ConfigExpression) => EvaluateResult) | null {
+  const names = { valueOf, functions: functionsFor(environment) };
+  const unit = TerragruntUnit.at(path, sharedBy(environment.host, names));
+  return unit === null ? null : (expression) => unit.file.result(expression, true);
+}
+
+function valueOf(name: string, unit: TerragruntUnit): Value | null {
+  switch (name) {
+    case "dependency":
+      return objectVal(blocksIn(unit, "dependency").map(([label, one]) => [label, dependencyValue(one)]));
+    case "feature":
+      return objectVal(blocksIn(unit, "feature").map(([label, one]) => [label, featureValue(one)]));
+    case "inputs":
+      return inputsOf(unit);
+    case "values":
+      return stackValues(unit);
+    default:
+      return null;
+  }
+}
+
+interface PlacedBlock {
+  readonly block: BodyBlock;
+  readonly file: TerragruntFile;
+}
+
+/** Returns the labelled blocks of a unit and its includes: those of the unit itself count. */
+function blocksIn(unit: TerragruntUnit, type: string): (readonly [string, PlacedBlock])[] {
+  const files = [...unit.includes().flatMap(({ file }) => file ?? []), unit.file];
+  const placed = files.flatMap((file) =>
+    blocksOf(file.body, type).flatMap((block) => {
+      const [label] = block.labels;
+      return label === undefined ? [] : [[label.value, { block, file }] as const];
+    }),
+  );
+  return [...new Map(placed)];
+}
+
+/** Outputs have the values of their mocks, as long as the other unit is not applied. */
+function dependencyValue({ block, file }: PlacedBlock): Value {
+  const mocks = argumentOf(block.body, "mock_outputs");
+  return objectVal({ outputs: mocks === null ? dynamicVal : file.evaluate(mocks.expression) });
+}
+
+function featureValue({ block, file }: PlacedBlock): Value {
+  const attribute = argumentOf(block.body, "default");
+  return objectVal({ value: attribute === null ? dynamicVal : file.evaluate(attribute.expression) });
+}
+
+/** Returns the values beside a unit that a stack generates; null without them. */
+function stackValues(unit: TerragruntUnit): Value | null {
+  const body = bodyAt(pathIn(unit.directory, "terragrunt.values.hcl"), unit.shared.host);
+  if (body === null) return null;
+  const { attributes } = body.justAttributes();
+  return objectVal([...attributes].map(([name, { expression }]) => [name, unit.file.evaluate(expression)]));
+}
+
+function functionsFor({ variable, platform }: UnitEnvironment): FunctionTable {
+  const listed = Object.entries(COMMANDS).map(([option, commands]) => {
+    const elements = listVal(stringType, commands.split(" ").map(stringVal));
+    return constant(`get_terraform_commands_that_need_${option}`, elements);
+  });
+  return new Map([
+    ...listed,
+    constant("get_platform", stringVal(platform)),
+    ["get_env", environmentFunction(variable)],
+  ]);
+}
+
+function constant(name: string, value: Value) {
+  const { description } = terragruntFunctions.get(name)!;
+  const resultType = value.type.kind === "list" ? listType(stringType) : stringType;
+  return [name, defineFunction({ name, description, params: [], resultType, call: () => value })] as const;
+}
+
+function environmentFunction(variable: UnitEnvironment["variable"]) {
+  const { description } = terragruntFunctions.get("get_env")!;
+  return defineFunction({
+    name: "get_env",
+    description,
+    params: [{ name: "name", type: stringType }],
+    variadic: { name: "default", type: stringType },
+    resultType: stringType,
+    call: ([name, fallback, ...more]: readonly Value[]) => {
+      if (more.length > 0) return new FunctionError("it takes 1 or 2 arguments");
+      const text = variable(asString(name!)) ?? (fallback === undefined ? null : asString(fallback));
+      return text === null
+        ? new FunctionError(`the environment variable ${asString(name!)} is not set`, 0)
+        : stringVal(text);
+    },
+  });
+}
