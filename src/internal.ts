@@ -247,6 +247,7 @@ export {
   type KnownProduct,
   PRODUCT,
   PRODUCTS,
+  ownResultOf,
   readsFiles,
   readsModules,
 } from "./products/table.ts";

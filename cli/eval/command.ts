@@ -8,6 +8,7 @@ import {
   DEFAULT_VERSION,
   evaluationFor,
   loaded,
+  ownResultOf,
   readsFiles,
   readsModules,
   versionProblem,
@@ -82,7 +83,8 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
 function isBakePrint({ module, dialect, expressions, isStandardInput }: EvalArguments): boolean {
   if (module === null || expressions.length > 0 || isStandardInput) return false;
   requireReadable(module);
-  return (dialect ?? productAt(module)) === "docker-bake";
+  const product = dialect ?? productAt(module);
+  return product !== null && ownResultOf(product) === "targets";
 }
 
 async function printBake({ module, given, targets }: EvalArguments): Promise<ExitCode> {
@@ -131,11 +133,12 @@ async function evaluatorAt(
     const chosen = dialect === null || configured?.product === product ? configured : { product };
     return evaluatorInModule(path, { given, versions: chosen, options });
   }
-  if (dialect === "docker-bake") {
+  const own = dialect === null ? null : ownResultOf(dialect);
+  if (own === "targets") {
     const { bakeFilesAt, evaluatorInBake } = await import("./bake.ts");
     return evaluatorInBake(bakeFilesAt(path, given), options);
   }
-  if (dialect === "terragrunt") {
+  if (own === "unit") {
     if (given.length > 0)
       throw new UsageError("--var and --var-file do not go with a Terragrunt unit: its files have the values.");
     return (await import("./terragrunt.ts")).evaluatorInUnit(path);

@@ -38,8 +38,8 @@ export function productAt(path: string): EvaluatedProduct | null {
 
 /** Returns whether a file is one of those whose values are read together. */
 function isEvaluated({ product, kind }: NamedFile, name: EvaluatedProduct): boolean {
-  const { files, ownRole } = product.evaluation ?? { files: null };
-  return product.name === name && kind.role === (files?.role ?? ownRole);
+  const { files = null, own } = product.evaluation ?? {};
+  return product.name === name && kind.role === (files ?? own)?.role;
 }
 
 /** Returns an evaluator for a file, or for the files in a directory. Ends the run if a file or a value has errors. */

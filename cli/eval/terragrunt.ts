@@ -1,22 +1,30 @@
 // Terragrunt in `hclkit eval --module`: expressions in a unit, with the values that lint knows.
 import { existsSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { homedir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { dynamicVal } from "../../src/index.ts";
 import { unitConsole } from "../../src/internal.ts";
+import { ConfinedFiles } from "../../node/confined-files.ts";
 import { FileSystem } from "../../node/file-system.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Evaluator } from "./evaluator.ts";
 import { readBody } from "./product-files.ts";
+
+/** The maximum file size for functions. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** Returns an evaluator for a unit: its directory, or a configuration file. Ends the run for a file with syntax errors. */
 export function evaluatorInUnit(path: string): Evaluator {
   const file = statSync(path).isFile() ? path : join(path, "terragrunt.hcl");
   if (!existsSync(file)) throw new UsageError(`--module: ${path} contains no terragrunt.hcl.`);
   readBody(file);
+  const allowed = repositoryAround(dirname(resolve(file)));
   const evaluate = unitConsole(resolve(file).replaceAll("\\", "/"), {
     host: new FileSystem("none"),
     variable: (name) => process.env[name],
     platform: process.platform === "win32" ? "windows" : process.platform,
+    filesFor: (directory) =>
+      new ConfinedFiles({ directory, allowed: [allowed], homeDirectory: homedir(), maxBytes: MAX_BYTES }),
   });
   if (evaluate === null) throw new UsageError(`--module: ${file} cannot be read.`);
   return {
@@ -27,4 +35,15 @@ export function evaluatorInUnit(path: string): Evaluator {
     notesOn: () => [],
     unsetIn: () => [],
   };
+}
+
+/** Returns the repository root around a directory, in which functions may read files; else the directory. */
+function repositoryAround(directory: string): string {
+  let current = directory;
+  while (!existsSync(join(current, ".git"))) {
+    const above = dirname(current);
+    if (above === current) return directory;
+    current = above;
+  }
+  return current;
 }

@@ -102,8 +102,15 @@ interface Evaluation {
    * The files whose variables and local values `--module` reads, for products without modules; null if it reads none.
    */
   readonly files: EvaluatedFiles | null;
-  /** The role of the files that `--module` evaluates in the product's own way, for products without `files`. */
-  readonly ownRole?: string;
+  /** The files that `--module` evaluates in the product's own way, for products without `files`. */
+  readonly own?: OwnFiles;
+}
+
+/** Files with an evaluation for one product. */
+export interface OwnFiles {
+  readonly role: string;
+  /** Targets with everything that they inherit, or names in a unit with its includes. */
+  readonly result: "targets" | "unit";
 }
 
 /** A product's files whose values are read together. */

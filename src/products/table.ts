@@ -7,7 +7,7 @@ import { hcl } from "./hcl/product.ts";
 import { nomad } from "./nomad/product.ts";
 import { opentofu } from "./opentofu/product.ts";
 import { packer } from "./packer/product.ts";
-import type { EvaluatedFiles, Product } from "./product.ts";
+import type { EvaluatedFiles, OwnFiles, Product } from "./product.ts";
 import { terraform } from "./terraform/product.ts";
 import { terragrunt } from "./terragrunt/product.ts";
 import { tflint } from "./tflint/product.ts";
@@ -94,6 +94,11 @@ export function readsFiles(name: ProductName): name is FilesProduct {
 /** Returns a product's files whose values are read together. */
 export function evaluatedFilesOf(name: FilesProduct): EvaluatedFiles {
   return PRODUCT[name].evaluation!.files!;
+}
+
+/** Returns the result that only this product's files have in an evaluation; null for others. */
+export function ownResultOf(name: ProductName): OwnFiles["result"] | null {
+  return PRODUCT[name].evaluation?.own?.result ?? null;
 }
 
 /** The product for all files whose names, settings and content show no other. */

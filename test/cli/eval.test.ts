@@ -357,7 +357,8 @@ test("a Packer template and a Nomad job provide variables and local values", asy
   assert.match(await run("jobs/b.nomad.hcl", "local.at"), "local.at is unknown: it depends on local.bad, which has");
   assert.match(await run("jobs", "1"), "--module jobs has several jobs: name one of a.nomad.hcl, b.nomad.hcl.");
   assert.match(await run("packer", "--var", "n=x", "1"), "Invalid value for variable n: ");
-  assert.match(await run("packer", "--dialect", "terragrunt", "1"), "--module does not go with --dialect terragrunt");
+  assert.match(await run("packer", "--dialect", "hcl", "1"), "--module does not go with --dialect hcl");
+  assert.match(await run("packer", "--dialect", "terragrunt", "1"), "packer contains no terragrunt.hcl.");
 });
 
 test("values from the command line override files, files override defaults", async () => {

@@ -417,12 +417,15 @@ test("what has no definition", () => {
   assert.match(print('target "default" {\n  args = { A = B }\n}\n'), 'There is no variable named "B".');
   assert.is(print('target "default" {\n  pull = "maybe"\n}\n'), 'Target "default": pull: a bool is required.');
   assert.match(print('target "default" {\n  args = { A = uuidv4() }\n}\n'), "args depends on a value that is unknown");
-  assert.is(print(dedent`
+  assert.is(
+    print(dedent`
     group "default" {
       targets = ["a"]
       matrix = {}
     }
-  `), "matrix is not supported for groups");
+  `),
+    "matrix is not supported for groups",
+  );
   assert.match(print('target "a.b" {\n}\n'), 'Invalid name "a.b"');
 });
 

@@ -42,7 +42,7 @@ const PARTS = objectType({
   iso_week: numberType,
 });
 
-/** Returns the time for a number of seconds. */
+/** Returns the time for seconds. */
 function timeOf(value: Value, argument: number): Timestamp | FunctionError {
   const number = asNumber(value);
   if (!num.isSafeInteger(number)) return new FunctionError("unix timestamp must be an integer", argument);
@@ -90,7 +90,7 @@ function partsOf(timestamp: Timestamp): Value {
   });
 }
 
-/** `formattimestamp("YYYY", 0)` returns `"1970"`; the format `X` has the seconds of a Unix timestamp. */
+/** `formattimestamp("YYYY", 0)` returns `"1970"`; the format `X` is for a Unix timestamp. */
 export const formattimestamp = defineFunction({
   name: "formattimestamp",
   description: "Returns a timestamp in another format: as `formatdate`, or `X` for a Unix timestamp.",

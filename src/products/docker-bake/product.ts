@@ -24,5 +24,5 @@ export const dockerBake = {
   modules: false,
   functions: "nearly-all",
   checks: true,
-  evaluation: { environment: null, files: null, ownRole: "build" },
+  evaluation: { environment: null, files: null, own: { role: "build", result: "targets" } },
 } as const satisfies Product;

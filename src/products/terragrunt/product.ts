@@ -36,5 +36,5 @@ export const terragrunt = {
   modules: false,
   functions: "nearly-all",
   checks: true,
-  evaluation: { environment: null, files: null, ownRole: "unit" },
+  evaluation: { environment: null, files: null, own: { role: "unit", result: "unit" } },
 } as const satisfies Product;

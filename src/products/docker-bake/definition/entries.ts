@@ -1,6 +1,6 @@
 /**
- * Entries in targets, as strings or objects: caches, outputs, secrets, SSH keys, attestations, policies, limits of
- * resources. As Buildx 461836ba reads and prints them (util/buildflags).
+ * Entries in targets, as strings or objects: caches, outputs, secrets, SSH keys, attestations, policies,
+ * resource limits. As Buildx 461836ba reads and prints them (util/buildflags).
  */
 import { CsvProblem, CsvReader } from "../../../functions/encoding/csv-read.ts";
 import {
@@ -28,7 +28,7 @@ export interface Entry {
 /** Reads a text or an object; a text may have several entries. */
 type ReadEntries = (value: Value) => readonly Entry[];
 
-/** How the elements of an argument are read, by the argument. */
+/** How an argument's elements are read, by its name. */
 export const ENTRY_READERS: ReadonlyMap<string, ReadEntries> = new Map<string, ReadEntries>([
   ["cache-from", cacheEntries],
   ["cache-to", cacheEntries],
@@ -44,7 +44,7 @@ interface Field {
   readonly value: string;
 }
 
-/** Returns the fields of a line of CSV. */
+/** Returns the fields in a CSV line. */
 function csvFields(text: string): readonly string[] {
   const record = new CsvReader(text).next();
   if (record instanceof CsvProblem) throw problem(`"${text}" is no line of CSV.`);
@@ -75,7 +75,7 @@ const lower = (fields: readonly Field[]): Field[] =>
 const printedOf = (fields: readonly Field[]): Record<string, Printed> =>
   Object.fromEntries(fields.map(({ key, value }) => [key, value]));
 
-/** Returns an object with its properties in the order of their names. */
+/** Returns an object with its properties ordered by name. */
 function sorted(printed: Readonly<Record<string, Printed>>): Record<string, Printed> {
   return Object.fromEntries(Object.entries(printed).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,5 +1,5 @@
 /**
- * The variables, functions and blocks of Bake files that are read together. Each name has its value when something asks
+ * The variables, functions and blocks in Bake files that are read together. Each name has its value when something asks
  * for it: a variable from the command line or the environment, else from its default; a target's argument from its last
  * block. Follows Buildx 461836ba (bake/hclparser).
  */
@@ -39,7 +39,7 @@ export interface BakeInputs {
   readonly lookup: (name: string) => string | undefined;
   /** Variables that Bake sets itself. */
   readonly builtIn: ReadonlyMap<string, string>;
-  /** The results of functions that depend on the run alone, such as `timestamp`, by name. */
+  /** Results for functions that depend on the run alone, such as `timestamp`, by name. */
   readonly runResults: ReadonlyMap<string, string>;
 }
 
@@ -54,7 +54,7 @@ interface PlacedExpression {
   readonly source: BakeSource;
 }
 
-/** Returns an object for `target` or `group` with the attributes that an expression reads; null for all of them. */
+/** Returns an object for `target` or `group` with the attributes that an expression reads; null for all. */
 export type ReadBlocks = (
   root: string,
   reads: readonly { readonly name: string; readonly attribute: string | null }[],
@@ -109,7 +109,7 @@ export class BakeEvaluation {
     this.readBlocks = read;
   }
 
-  /** Returns the scope of an expression; `names` are those of a matrix. */
+  /** Returns an expression's scope; `names` are those in a matrix. */
   scopeOf(expression: ConfigExpression, names: ReadonlyMap<string, Value> = new Map()): Scope {
     const roots = new Map<string, { name: string; attribute: string | null }[]>();
     for (const { name: root, reference } of variablesIn(expression)) {

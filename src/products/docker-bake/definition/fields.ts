@@ -1,4 +1,4 @@
-/** The arguments of targets: how each is read, merged with that of another block or target, and made unique. */
+/** Target arguments: how each is read, merged with that of another block or target, and made unique. */
 import {
   asBool,
   boolType,
@@ -15,7 +15,7 @@ import {
 import { type Entry, ENTRY_READERS, type Printed, resourcesIn } from "./entries.ts";
 import { problem } from "./problem.ts";
 
-/** The value of an argument. */
+/** An argument's value. */
 export type FieldValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "flag"; readonly flag: boolean }
@@ -24,10 +24,10 @@ export type FieldValue =
   | { readonly kind: "entries"; readonly entries: readonly Entry[] }
   | { readonly kind: "limits"; readonly limits: Readonly<Record<string, Printed>> };
 
-/** How the values of two blocks or targets become one. */
+/** How two values become one. */
 type Merge = "replace" | "append" | "append-unique";
 
-/** An argument of a target. */
+/** A target's argument. */
 export interface Field {
   readonly name: string;
   readonly kind: FieldValue["kind"];
@@ -67,7 +67,7 @@ const TYPES: Partial<Record<Field["kind"], Type>> = {
   map: mapType(stringType),
 };
 
-/** Returns the value of an argument; null for null. Throws a DefinitionProblem. */
+/** Returns an argument's value; null for null. Throws a DefinitionProblem. */
 export function readField({ name, kind }: Field, value: Value): FieldValue | null {
   if (value.isNull) return null;
   if (!value.isWhollyKnown) throw problem(`${name} depends on a value that is unknown.`);
@@ -103,7 +103,7 @@ function requiredText(name: string, value: Value): string {
   return String(value.payload);
 }
 
-/** Returns the value of an argument that a later block or target has, too. */
+/** Returns the value for an argument that a later block or target has, too. */
 export function mergeField({ merge, name }: Field, first: FieldValue | undefined, later: FieldValue): FieldValue {
   if (name === "description" && later.kind === "text" && later.text === "") return first ?? later;
   if (later.kind === "map") {
@@ -135,12 +135,12 @@ export function normalized(name: string, value: FieldValue): FieldValue {
   return { kind: "entries", entries: isIdentified ? lastById(value.entries) : withoutRepeated(value.entries) };
 }
 
-/** A later entry takes the place of the first with its id. */
+/** A later entry replaces the first with its id. */
 function lastById(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry] as const)).values()];
 }
 
-/** Buildx puts the last entry in the place of one that is repeated: the order shows. */
+/** Buildx replaces a repeated entry with the last one: the order shows. */
 function withoutRepeated(entries: readonly Entry[]): Entry[] {
   const keyed = entries.map((entry) => ({ entry, key: JSON.stringify(entry.printed) }));
   for (let index = keyed.length - 2; index >= 0; index--) {

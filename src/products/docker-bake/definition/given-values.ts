@@ -1,6 +1,6 @@
 /**
  * Values that the command line and the environment give to variables, as text: with the type that the declaration has, or
- * else that of the default, as Buildx 461836ba reads them. Lists and maps are a line of CSV.
+ * else the default's, as Buildx 461836ba reads them. Lists and maps are a CSV line.
  */
 import { CsvProblem, CsvReader } from "../../../functions/encoding/csv-read.ts";
 import {
@@ -29,7 +29,7 @@ export interface GivenText {
   readonly isJson: boolean;
 }
 
-/** Returns the value of a text for a variable with a declared type. Throws a DefinitionProblem. */
+/** Returns a text's value for a variable with a declared type. Throws a DefinitionProblem. */
 export function typedValue(name: string, { text, isJson }: GivenText, type: Type): Value {
   if (isJson) {
     const value = valueFromJson(text, type);
@@ -43,7 +43,7 @@ export function typedValue(name: string, { text, isJson }: GivenText, type: Type
   return listedValue(name, fieldsOf(name, text), type);
 }
 
-/** Returns the value of a text for a variable without a type, from its default value; null without one. */
+/** Returns a text's value for a variable without a type, from its default value; null without one. */
 export function untypedValue(name: string, { text }: GivenText, written: Value | null): Value {
   if (written === null || written.type.kind === "dynamic") return stringVal(text);
   if (isPrimitiveType(written.type)) return primitiveValue(name, text, written.type);

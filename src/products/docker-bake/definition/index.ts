@@ -14,7 +14,7 @@ import { DefinitionProblem, problem, type ProblemReason } from "./problem.ts";
 import { type Declared, declaredIn, type Group, type Target } from "./targets.ts";
 
 export type { BakeInputs } from "./evaluation.ts";
-export type { BakeSource, ProblemReason } from "./problem.ts";
+export type { ProblemReason } from "./problem.ts";
 
 /** A text, or why there cannot be one. */
 export type DefinitionResult = { readonly text: string } | { readonly problem: ProblemReason };
@@ -27,7 +27,7 @@ export function printDefinition(inputs: BakeInputs, names: readonly string[], so
   });
 }
 
-/** Returns the scope of an expression beside Bake files; a problem in words for files without a definition. */
+/** Returns an expression's scope beside Bake files; a problem in words for files without a definition. */
 export function definitionScope(inputs: BakeInputs): (expression: ConfigExpression) => Scope | ProblemReason {
   let evaluation: BakeEvaluation | null = null;
   return (expression) => {

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import type { ConfigBody } from "../../../model/index.ts";
 
-/** A file of a definition. */
+/** A file in a definition. */
 export interface BakeSource {
   readonly name: string;
   readonly body: ConfigBody;

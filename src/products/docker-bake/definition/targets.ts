@@ -1,4 +1,4 @@
-/** The targets and groups of Bake files: a matrix's targets, their names, and the arguments of all, before inheritance. */
+/** Targets and groups in Bake files: a matrix's targets, their names, and all arguments, before inheritance. */
 import { argumentOf, type BodyBlock } from "../../../model/index.ts";
 import {
   boolType,
@@ -62,7 +62,7 @@ class Declarations {
   private readonly evaluation: BakeEvaluation;
   private readonly byName = new Map<string, BlockTarget[]>();
   private readonly groupBlocks = new Map<string, PlacedBlock>();
-  /** The groups of matrices: their labels, with the names of the targets. */
+  /** Groups for matrices: their labels, with the target names. */
   private readonly matrices = new Map<string, Set<string>>();
   private readonly fields = new Map<string, FieldValue | null>();
   private readonly running = new Set<string>();
@@ -133,7 +133,7 @@ class Declarations {
     });
   }
 
-  /** Returns an argument of one block's target; null without it. */
+  /** Returns an argument in one block's target; null without it. */
   private field(target: BlockTarget, name: string): FieldValue | null {
     const { block, source, names } = target;
     const key = `${this.byName.get(target.name)!.indexOf(target)} ${target.name} ${name}`;
@@ -170,7 +170,7 @@ class Declarations {
     return read?.kind === "texts" ? [...new Set(read.texts)] : [];
   }
 
-  /** Returns the value of `target` or `group` for an expression. */
+  /** Returns the value for `target` or `group` for an expression. */
   private read(root: string, reads: readonly { readonly name: string; readonly attribute: string | null }[]): Value {
     const names = [...new Set(reads.map(({ name }) => name))];
     return objectVal(
@@ -190,7 +190,7 @@ class Declarations {
     return objectVal({ name: stringVal(name), description: stringVal(description), targets: listed });
   }
 
-  /** The last block of a name counts. */
+  /** A name's last block counts. */
   private targetValue(name: string, asked: readonly (string | null)[]): Value | null {
     const block = this.byName.get(name)?.at(-1);
     if (block === undefined) return null;
@@ -213,7 +213,7 @@ function inTarget<T>(name: string, read: () => T): T {
   }
 }
 
-/** Returns the names of each of a matrix's targets: the first name changes most slowly. */
+/** Returns the names for each target in a matrix: the first name changes most slowly. */
 function combinationsOf(matrix: Value): ReadonlyMap<string, Value>[] {
   if ((matrix.type.kind !== "object" && matrix.type.kind !== "map") || matrix.isNull || !matrix.isKnown)
     throw problem("matrix must be a map");

@@ -3,7 +3,13 @@
  * outputs, feature flags with their defaults, and the values that a stack gives it.
  */
 import { type EvaluateResult } from "../../../eval/index.ts";
-import { defineFunction, FunctionError, type FunctionTable, terragruntFunctions } from "../../../functions/index.ts";
+import {
+  defineFunction,
+  type FileHost,
+  FunctionError,
+  type FunctionTable,
+  terragruntFunctions,
+} from "../../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigExpression } from "../../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
 import {
@@ -28,6 +34,8 @@ export interface UnitEnvironment {
   readonly variable: (name: string) => string | undefined;
   /** The operating system, as Go names it. */
   readonly platform: string;
+  /** Returns the files for functions in a configuration, by its directory. */
+  readonly filesFor: (directory: string) => FileHost | null;
 }
 
 /** The commands that accept some options, in Terragrunt 286a33cb (pkg/config/config_helpers.go). */
@@ -43,9 +51,17 @@ export function unitConsole(
   path: string,
   environment: UnitEnvironment,
 ): ((expression: ConfigExpression) => EvaluateResult) | null {
-  const names = { valueOf, functions: functionsFor(environment) };
+  const names = { valueOf, functions: functionsFor(environment), filesFor: memoizedByText(environment.filesFor) };
   const unit = TerragruntUnit.at(path, sharedBy(environment.host, names));
   return unit === null ? null : (expression) => unit.file.result(expression, true);
+}
+
+function memoizedByText<T>(make: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    if (!kept.has(text)) kept.set(text, make(text));
+    return kept.get(text)!;
+  };
 }
 
 function valueOf(name: string, unit: TerragruntUnit): Value | null {
@@ -68,7 +84,7 @@ interface PlacedBlock {
   readonly file: TerragruntFile;
 }
 
-/** Returns the labelled blocks of a unit and its includes: those of the unit itself count. */
+/** Returns the labelled blocks in a unit and its includes: those in the unit itself count. */
 function blocksIn(unit: TerragruntUnit, type: string): (readonly [string, PlacedBlock])[] {
   const files = [...unit.includes().flatMap(({ file }) => file ?? []), unit.file];
   const placed = files.flatMap((file) =>
@@ -80,7 +96,7 @@ function blocksIn(unit: TerragruntUnit, type: string): (readonly [string, Placed
   return [...new Map(placed)];
 }
 
-/** Outputs have the values of their mocks, as long as the other unit is not applied. */
+/** Outputs have their mocks as values, as long as the other unit is not applied. */
 function dependencyValue({ block, file }: PlacedBlock): Value {
   const mocks = argumentOf(block.body, "mock_outputs");
   return objectVal({ outputs: mocks === null ? dynamicVal : file.evaluate(mocks.expression) });

@@ -3,7 +3,7 @@
  * configurations, and the inputs that result from all of them. Everything else is unknown.
  */
 import { type EvaluateResult, OpenScope } from "../../../eval/index.ts";
-import { type FunctionTable, SharedBudget } from "../../../functions/index.ts";
+import { type FileHost, type FunctionTable, SharedBudget } from "../../../functions/index.ts";
 import { lazy } from "../../../memo.ts";
 import {
   argumentOf,
@@ -51,6 +51,8 @@ export interface UnitNames {
   /** Returns the value for a name in a unit's expressions; null if it is unknown. */
   readonly valueOf: (name: string, unit: TerragruntUnit) => Value | null;
   readonly functions: FunctionTable;
+  /** Returns the files for functions in a configuration, by its directory. */
+  readonly filesFor: (directory: string) => FileHost | null;
 }
 
 /** A unit: the directory that Terragrunt runs in, with its configuration. */
@@ -167,7 +169,9 @@ export class TerragruntFile {
       variables.set("include", this.includeValue());
     for (const [name, value] of hasLocals ? this.furtherNames(expression) : []) variables.set(name, value);
     const scope = new OpenScope(variables, this.functions(), "variables and functions");
-    return evaluate(expression, { scope, shared: this.unit.shared.budget });
+    const { budget, names } = this.unit.shared;
+    const files = names?.filesFor(directoryOf(this.path)) ?? null;
+    return evaluate(expression, { scope, shared: budget, files });
   }
 
   private furtherNames(expression: ConfigExpression): (readonly [string, Value])[] {

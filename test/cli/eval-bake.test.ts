@@ -1,0 +1,61 @@
+// `hclkit eval --module` with Bake files: the command. `test/products/docker-bake-definition.test.ts` has the rules.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
+
+const FILES = {
+  "docker-bake.hcl": dedent`
+    variable "TAG" {
+      default = "v1"
+    }
+    target "default" {
+      tags = ["a/b:\${TAG}"]
+    }
+    target "db" {
+      inherits = ["default"]
+    }
+  `,
+  "docker-bake.override.hcl": 'target "db" {\n  context = "db"\n}\n',
+};
+
+test("the definition is printed without expressions", async () => {
+  const { path: cwd } = tree({ ...FILES, "compose.yaml": "" });
+  const printed = async (...args: string[]): Promise<Record<string, Record<string, unknown>>> => {
+    const { code, stdout, stderr } = await runHere(["eval", "--module", ".", ...args], { cwd, env: { TAG: "env" } });
+    assert.is(stderr, "hclkit: compose.yaml is not read: its services are missing.\n");
+    assert.is(code, 0);
+    return JSON.parse(stdout).target;
+  };
+  assert.equal(Object.keys(await printed()), ["default"]);
+  assert.equal((await printed())["default"]!["tags"], ["a/b:env"]);
+  assert.equal(await printed("--target", "d?", "--var", "TAG=given"), {
+    db: { context: "db", dockerfile: "Dockerfile", tags: ["a/b:given"] },
+  });
+});
+
+test("a file alone, and expressions beside the files", async () => {
+  const { path: cwd } = tree(FILES);
+  const run = async (...args: string[]): Promise<string> => {
+    const { stdout, stderr } = await runHere(["eval", "--module", ...args], { cwd });
+    return stdout + stderr;
+  };
+  assert.match(await run("docker-bake.hcl", "--target", "db"), '"context": "."');
+  assert.is(await run(".", "TAG", "target.default.tags[0]", "BAKE_CMD_CONTEXT"), '"v1"\n"a/b:v1"\n"cwd://"\n');
+  assert.match(await run(".", "TAGG"), 'There is no variable named "TAGG". Did you mean "TAG"?');
+});
+
+test("errors end the run with their place", async () => {
+  const { path: cwd } = tree({ "docker-bake.hcl": 'target "default" {\n  args = { A = MISSING }\n}\n' });
+  const run = async (...args: string[]): Promise<string> => {
+    const { code, stderr } = await runHere(["eval", ...args], { cwd });
+    return `${code} ${stderr}`;
+  };
+  assert.match(await run("--module", "."), "2 hclkit: docker-bake.hcl:2:16: error: Unknown variable");
+  assert.match(await run("--module", ".", "1"), "2 hclkit: docker-bake.hcl:2:16");
+  assert.match(await run("--module", ".", "--var-file", "x.hcl"), "2 hclkit: --var-file does not go with Bake files");
+  assert.match(await run("--target", "x", "1"), "2 hclkit: --target goes with Bake files as --module");
+});
+
+test.run();
