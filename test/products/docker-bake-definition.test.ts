@@ -419,11 +419,11 @@ test("what has no definition", () => {
   assert.match(print('target "default" {\n  args = { A = uuidv4() }\n}\n'), "args depends on a value that is unknown");
   assert.is(
     print(dedent`
-    group "default" {
-      targets = ["a"]
-      matrix = {}
-    }
-  `),
+      group "default" {
+        targets = ["a"]
+        matrix = {}
+      }
+    `),
     "matrix is not supported for groups",
   );
   assert.match(print('target "a.b" {\n}\n'), 'Invalid name "a.b"');
