@@ -1,5 +1,5 @@
 // Writes the generated parts of documents: the tables of commands and options, the man page, the tables of products, the rule table, the facts and options on each rule's page, the tables in docs/api,
-// the pages of docs/codes, the shipped schemas with their sources, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
+// docs/surface.md, the pages of docs/codes, the shipped schemas with their sources, the schema for .hclkit.hcl, and the patterns of the pre-commit hooks. Tests compare them with the code.
 //
 //   npm run docs             writes
 //   npm run docs -- --check  fails if something is out of date
@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { API_PAGES, withApiTables } from "./api/document.ts";
 import { apiProgram } from "./api/program.ts";
+import { SURFACE_PAGE, surfacePage } from "./api/surface.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { codePages } from "./codes/page.ts";
 import { COMMANDS_PAGE, commandsPage, LINT_PAGE, MAN_PAGE, manPage, withLintOptions } from "./command-tables.ts";
@@ -42,6 +43,7 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
   const api = apiProgram();
+  texts.set(SURFACE_PAGE, await surfacePage(api));
   for (const page of API_PAGES) texts.set(page, await withApiTables(read(page), page, api));
   texts.set(SCHEMAS_PAGE, await withShippedTable(read(SCHEMAS_PAGE)));
   texts.set(NOTICE_FILE, withSources(read(NOTICE_FILE)));

@@ -20,6 +20,8 @@ export interface ApiProgram {
   readonly exported: ReadonlyMap<string, ts.Symbol>;
   /** The exports of `hclkit/lint`. */
   readonly lintExports: ReadonlyMap<string, ts.Symbol>;
+  /** The exports of each specifier, by specifier and by name. */
+  readonly byEntry: ReadonlyMap<string, ReadonlyMap<string, ts.Symbol>>;
 }
 
 /**
@@ -39,14 +41,16 @@ export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiP
     useDefineForClassFields: false,
     paths: PATHS,
   };
-  const entries = [PATHS.hclkit[0]!, PATHS["hclkit/lint"][0]!] as const;
+  const entries = Object.values(PATHS).flat();
   const program = ts.createProgram([...entries, ...texts.keys()], options, hostWith(texts, options));
   const checker = program.getTypeChecker();
   const exportsOf = (path: string): Map<string, ts.Symbol> => {
     const module = checker.getSymbolAtLocation(program.getSourceFile(path)!)!;
     return new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, declared(checker, symbol)]));
   };
-  return { program, checker, exported: exportsOf(entries[0]), lintExports: exportsOf(entries[1]) };
+  const byEntry = new Map(Object.entries(PATHS).map(([name, [path]]) => [name, exportsOf(path!)]));
+  const [exported, lintExports] = [byEntry.get("hclkit")!, byEntry.get("hclkit/lint")!];
+  return { program, checker, exported, lintExports, byEntry };
 }
 
 /** Returns the symbol that an imported or exported name refers to. */

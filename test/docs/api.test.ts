@@ -6,6 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { API_FILE, API_PAGES, withApiTables } from "../../scripts/api/document.ts";
 import { type ApiProgram, apiProgram, declared, errorsIn } from "../../scripts/api/program.ts";
+import { SURFACE_PAGE, surfacePage } from "../../scripts/api/surface.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pages = new Map([API_FILE, ...API_PAGES].map((page) => [page, readFileSync(join(root, page), "utf8")]));
@@ -151,5 +152,9 @@ function isHidden(node: ts.Node): boolean {
     ts.canHaveModifiers(node) && ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword);
   return isInitializer || isPrivate === true;
 }
+
+test("what is public is what the committed list says", async () => {
+  assert.is(readFileSync(join(root, SURFACE_PAGE), "utf8"), await surfacePage(api), "npm run docs writes the list");
+});
 
 test.run();
