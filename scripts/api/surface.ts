@@ -25,7 +25,8 @@ export async function surfacePage(api: ApiProgram): Promise<string> {
   const sections: (readonly [title: string, names: Iterable<string>])[] = [
     ...[...api.byEntry].map(([entry, symbols]) => [`Exports of \`${entry}\``, symbols.keys()] as const),
     ...Object.entries(COMMAND_USAGE).map(
-      ([name, usage]) => [`Options of \`hclkit ${name}\``, Object.keys(usage.options).map((flag) => `--${flag}`)] as const,
+      ([name, usage]) =>
+        [`Options of \`hclkit ${name}\``, Object.keys(usage.options).map((flag) => `--${flag}`)] as const,
     ),
     ["Formatting options of the Prettier plugin", Object.keys(options)],
     ["Settings of `.hclkit.hcl`", settingNames()],
