@@ -15,6 +15,7 @@ import { productCodes } from "./products/shared/codes.ts";
 import { bakeCodes } from "./products/docker-bake/codes.ts";
 import { nomadCodes } from "./products/nomad/codes.ts";
 import { nomadJobCodes } from "./products/nomad/job/codes.ts";
+import { nomadDriverCodes } from "./products/nomad/drivers/codes.ts";
 import { nomadNetworkCodes } from "./products/nomad/network/codes.ts";
 import { packerCodes } from "./products/packer/codes.ts";
 import { terragruntCodes } from "./products/terragrunt/codes.ts";
@@ -80,6 +81,7 @@ export const codeTables = {
   productCodes,
   nomadCodes,
   nomadJobCodes,
+  nomadDriverCodes,
   nomadNetworkCodes,
   packerCodes,
   bakeCodes,

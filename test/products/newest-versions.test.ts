@@ -8,7 +8,7 @@ const findings = (...given: Parameters<typeof allFindings>): string[] =>
   allFindings(...given).filter((finding) => !finding.includes("unused-declaration"));
 
 const job = (inside: string, inGroup = ""): Record<string, string> => ({
-  "/r/a.nomad.hcl": `job "web" {\n${inside}\n  group "app" {\n${inGroup}\n    task "t" {\n      driver = "docker"\n      config {}\n    }\n  }\n}\n`,
+  "/r/a.nomad.hcl": `job "web" {\n${inside}\n  group "app" {\n${inGroup}\n    task "t" {\n      driver = "docker"\n    }\n  }\n}\n`,
 });
 
 const SECRET = dedent`

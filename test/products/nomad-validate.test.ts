@@ -13,6 +13,10 @@ checkMistakes("nomad", "a.nomad.hcl", NOMAD_MISTAKES, {
   group: (text) => `job "a" {; group "b" {; ${text.includes("network {") ? "" : NETWORK}; ${text}; ${TASK}; }; }`,
   batch: (text) => `job "a" {; type = "batch"; group "b" {; ${text}; ${TASK}; }; }`,
   system: (text) => `job "a" {; type = "system"; group "b" {; ${text}; ${TASK}; }; }`,
+  config: (text) =>
+    `job "a" {; group "b" {; ${NETWORK}; task "c" {; ${text === "" ? 'driver = "exec"' : text}; }; }; }`,
+  variable: (text) =>
+    `variable "a" {; }; locals {; b = var.a; }; variable "v" {; ${text}; }; job "a" {; group "b" {; task "c" {; driver = "exec"; user = "${"${local.b}${var.v}"}"; }; }; }`,
   task: (text) => `job "a" {; group "b" {; ${NETWORK}; ${VOLUME}; task "c" {; driver = "exec"; ${text}; }; }; }`,
 });
 

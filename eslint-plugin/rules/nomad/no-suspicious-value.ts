@@ -6,5 +6,12 @@ export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow values that Nomad accepts, but that fail later",
   isWarning: true,
-  codes: ["nomad-high-priority", "nomad-literal-attribute", "nomad-no-main-task", "nomad-unknown-group-port"],
+  codes: [
+    "nomad-high-priority",
+    "nomad-literal-attribute",
+    "nomad-misspelt-driver",
+    "nomad-no-main-task",
+    "nomad-unknown-group-port",
+    "nomad-unknown-port-variable",
+  ],
 });

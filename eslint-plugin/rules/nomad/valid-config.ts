@@ -1,5 +1,6 @@
 /** Blocks and arguments in job specifications. */
 import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
+import { TYPE_CODES } from "../../analysis/modules/type-codes.ts";
 
 /** See docs/rules/nomad/valid-config.md. */
 export const rule: DialectRule = dialectRule({
@@ -7,7 +8,12 @@ export const rule: DialectRule = dialectRule({
   description: "Disallow unsupported blocks and arguments in job specifications",
   codes: [
     ...SCHEMA_CODES,
+    ...TYPE_CODES,
     ...VARIABLE_CODES,
+    "any-in-exact-type",
+    "optional-in-exact-type",
+    "nomad-default-function",
+    "nomad-default-reference",
     "nomad-group-scaling-type",
     "nomad-opaque-dynamic",
     "nomad-task-scaling-name",

@@ -18,9 +18,12 @@ import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shar
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor, renamedIterators, usesOutside } from "../shared/name-uses.ts";
 import { withoutMisspelt } from "../shared/missing-parts.ts";
-import { checkBody } from "../shared/schema.ts";
+import { checkBody, type LineOf } from "../shared/schema.ts";
 import { cyclesFrom, cycleText } from "../shared/cycles.ts";
-import { checkVariable } from "../shared/variables.ts";
+import { checkDefaults } from "./defaults.ts";
+import { checkDrivers } from "./drivers/check.ts";
+import { checkPortVariables } from "./drivers/port-variables.ts";
+import { checkVariable, type VariableForm } from "../shared/variables.ts";
 import { nomadCodes } from "./codes.ts";
 import { checkJob } from "./job/check-job.ts";
 import type { nomadJobCodes } from "./job/codes.ts";
@@ -54,7 +57,7 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...unsupported,
     ...repeatedDeclarations(declared, lineOf),
     ...groups.flatMap((list) => repeatedDeclarations(list.map(named), lineOf)),
-    ...groups.flat().flatMap((group) => checkGroup(group, lineOf)),
+    ...groups.flat().flatMap((group) => checkGroup(group, lineOf, uses)),
     ...withoutMisspelt(
       root,
       unsupported,
@@ -66,7 +69,8 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...top
       .filter(({ type }) => type === "variable")
       // Versions before 2.0.5 required a sentence.
-      .flatMap((block) => checkVariable(block, lineOf, { functions: nomadFunctions, message: "text" })),
+      .flatMap((block) => checkVariable(block, lineOf, VARIABLES)),
+    ...checkDefaults(root, top, uses),
     ...undeclaredNames(uses, [
       { root: "var", kind: "variable", names: namesOf("variable") },
       { root: "local", kind: "local value", names: namesOf("local value") },
@@ -75,6 +79,9 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
 }
+
+/** Types are those that a value may have: neither `any` nor optional attributes. */
+const VARIABLES: VariableForm = { functions: nomadFunctions, message: "text", types: "type" };
 
 /** The codes for what a block lacks. */
 const MISSING = new Set<string>([
@@ -93,12 +100,15 @@ function unknownIterators(root: ConfigFile, uses: readonly NameUse[]): Diagnosti
   );
 }
 
-function checkGroup({ body }: BodyBlock, lineOf: (offset: number) => number): Diagnostic[] {
+function checkGroup(group: BodyBlock, lineOf: LineOf, uses: readonly NameUse[]): Diagnostic[] {
+  const { body } = group;
   const tasks = childrenOf(body, TASKS);
   return [
     ...repeatedDeclarations(tasks.map(named), lineOf),
     ...checkGroupScaling(body),
     ...tasks.flatMap((task) => checkTaskScaling(task.body, lineOf)),
+    ...checkDrivers(group, tasks, lineOf),
+    ...checkPortVariables(group, tasks, uses),
   ];
 }
 

@@ -5,6 +5,45 @@ import type { CodeDocs } from "../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof nomadCodes> = {
+  "nomad-default-function": {
+    explanation: "Nomad evaluates the defaults of variables first, without functions.",
+    example: {
+      text: `variable "name" {
+  default = upper("web")
+}
+job "a" {
+  group "b" {
+    task "c" {
+      driver = "exec"
+      user   = var.name
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
+  "nomad-default-reference": {
+    explanation: "Nomad evaluates the defaults of variables first, without other variables and local values.",
+    example: {
+      text: `variable "a" {
+  default = "web"
+}
+variable "b" {
+  default = var.a
+}
+job "a" {
+  group "b" {
+    task "c" {
+      driver = "exec"
+      user   = var.b
+    }
+  }
+}
+`,
+      as: nomad.name,
+    },
+  },
   "nomad-group-scaling-type": {
     explanation: "Groups can only be scaled horizontally, by their number of instances.",
     example: {
