@@ -21,11 +21,14 @@ for (const [what, task] of [
       }
       }`,
   ],
-  ["a plugin has its own arguments", dedent`
+  [
+    "a plugin has its own arguments",
+    dedent`
     driver = "podman"
     config {
     anything = [1]
-    }`],
+    }`,
+  ],
   ["a driver without its configuration", 'driver = "exec"'],
   [
     "port variables of the group, also with a task",
