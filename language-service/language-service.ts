@@ -16,7 +16,16 @@ import {
 import { ChosenValues } from "./chosen-values.ts";
 import { ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
+import {
+  type HierarchyCall,
+  hierarchyItem,
+  type HierarchyItem,
+  incomingCalls,
+  outgoingCalls,
+} from "./features/call-hierarchy.ts";
+import { type CodeLens, codeLenses, codeLensPlaces } from "./features/code-lens.ts";
 import { completion } from "./features/completion.ts";
+import { editsForRenamed, type RenamedPath } from "./features/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattingEdits, keepingFormat } from "./features/formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
@@ -214,6 +223,43 @@ export class LanguageService {
       }),
     );
   }
+
+  /** Returns the code lenses of a file; those about references have no title until `codeLensPlaces` knows the places. */
+  codeLenses(path: string): CodeLens[] {
+    return this.ask(path, codeLenses);
+  }
+
+  /** Returns the places to which a code lens about references leads. */
+  codeLensPlaces(path: string, lens: Pick<CodeLens, "range">): Location[] {
+    return this.ask(path, (document) => codeLensPlaces(document, lens));
+  }
+
+  /** Returns the value or the module at an offset, for a hierarchy; null outside modules. */
+  hierarchyItem(path: string, offset: number): HierarchyItem | null {
+    const document = this.document(path);
+    return document === null ? null : hierarchyItem(document, offset, this.documentAt);
+  }
+
+  /** Returns what depends on an item. */
+  incomingCalls(item: HierarchyItem): HierarchyCall[] {
+    return incomingCalls(item, this.documentAt);
+  }
+
+  /** Returns what an item depends on. */
+  outgoingCalls(item: HierarchyItem): HierarchyCall[] {
+    return outgoingCalls(item, this.documentAt);
+  }
+
+  /**
+   * Returns the edits that keep all relative paths in some directories (absolute) when files or directories are renamed:
+   * edits in the files as they are before.
+   */
+  editsForRenamed(directories: readonly string[], renamed: readonly RenamedPath[]): WorkspaceEdits {
+    this.workspace.refresh();
+    return editsForRenamed(this.files, directories.map(plainPath), renamed);
+  }
+
+  private readonly documentAt = (path: string): ServiceDocument | null => this.document(path);
 
   /** Returns what the checks know about a file; null if it is missing. */
   status(path: string): FileStatus | null {

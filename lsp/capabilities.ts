@@ -28,6 +28,8 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
   definition: { definitionProvider: true },
   references: { referencesProvider: true },
   highlights: { documentHighlightProvider: true },
+  codeLens: { codeLensProvider: { resolveProvider: true } },
+  callHierarchy: { callHierarchyProvider: true },
   rename: { renameProvider: { prepareProvider: true } },
   outline: { documentSymbolProvider: true },
   folding: { foldingRangeProvider: true },
@@ -50,7 +52,10 @@ export function capabilitiesFor({ features }: Settings, positionEncoding: Positi
     {
       positionEncoding,
       textDocumentSync: { openClose: true, change: 2, save: { includeText: false } },
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: true },
+        ...(features.fileRename && { fileOperations: { willRename: { filters: [{ pattern: { glob: "**" } }] } } }),
+      },
     },
     ...chosen,
   ) as object;

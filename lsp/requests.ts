@@ -1,7 +1,7 @@
 // The requests that the server answers, by method.
 import { ResponseError } from "vscode-jsonrpc";
 import type { CodeActionContext, Position, Range } from "vscode-languageserver-types";
-import type { OpenDocument } from "./documents.ts";
+import { type Answer, type Asked, about, type OfDocument } from "./asked.ts";
 import {
   actionOf,
   editsOf,
@@ -13,39 +13,8 @@ import {
   workspaceEditOf,
 } from "./results.ts";
 import type { Session } from "./server.ts";
-import type { Feature } from "./settings.ts";
+import { structureAnswers } from "./structure-requests.ts";
 import { completionOf, linkOf, signatureHelpOf } from "./writing-results.ts";
-
-interface OfDocument {
-  readonly textDocument: { readonly uri: string };
-}
-
-/** An answer to a request: what is not known is null. */
-interface Answer<Params> {
-  /** The feature that the request belongs to; null for what cannot be switched off. */
-  readonly feature: Feature | null;
-  answer(session: Session, params: Params, signal: AbortSignal): unknown;
-}
-
-/** Returns an answer about an open document; null for any other one. */
-function about<Params extends OfDocument>(feature: Feature, answer: (asked: Asked<Params>) => unknown): Answer<never> {
-  return {
-    feature,
-    answer(session: Session, params: Params, signal: AbortSignal) {
-      const document = session.documents.get(params.textDocument.uri);
-      const path = session.pathOf(params.textDocument.uri);
-      return document === null || path === null ? null : answer({ session, document, path, params, signal });
-    },
-  } as Answer<never>;
-}
-
-interface Asked<Params> {
-  readonly session: Session;
-  readonly document: OpenDocument;
-  readonly path: string;
-  readonly params: Params;
-  readonly signal: AbortSignal;
-}
 
 /** Resolves to the edits that format a document, or the lines in a range; null where the configuration forbids it. */
 async function formatting({ session, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
@@ -111,6 +80,7 @@ const REQUEST_FAILED = -32803;
 
 /** The answers by method. */
 export const answers: Readonly<Record<string, Answer<never>>> = {
+  ...structureAnswers,
   "textDocument/diagnostic": about("diagnostics", async ({ session, document, signal }) => ({
     kind: "full",
     items: (await session.diagnostics.of(document.uri, signal)).diagnostics,

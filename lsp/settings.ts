@@ -5,6 +5,7 @@ export const FEATURES = [
   ...["diagnostics", "codeActions", "formatting", "hover", "completion", "signatureHelp", "definition", "references"],
   ...["highlights", "rename", "outline", "folding", "selection", "semanticTokens"],
   ...["links", "inlayValues", "refactorings", "workspaceSymbols"],
+  ...["codeLens", "callHierarchy", "fileRename"],
 ] as const;
 
 /** A feature's name in settings. */

@@ -21,7 +21,7 @@ import type { Link } from "../results.ts";
 const MAIN = ["main.tf", "main.tofu"];
 
 /** Functions whose first argument is the path of a file. */
-const READING = /^(?:core::)?(?:file(?:base64(?:sha(?:256|512))?|md5|sha(?:1|256|512)|exists)?|templatefile)$/;
+export const READING = /^(?:core::)?(?:file(?:base64(?:sha(?:256|512))?|md5|sha(?:1|256|512)|exists)?|templatefile)$/;
 
 /** Returns the links in a document, in order; the host knows which files exist. */
 export function links(document: ServiceDocument, host: WorkspaceHost): Link[] {

@@ -2,6 +2,7 @@
 import { isHclFile, parseConfig, type TextRange } from "../../src/index.ts";
 import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
 import type { Location } from "../results.ts";
+import { directoriesIn } from "./directories.ts";
 
 /** A declaration in a workspace. */
 export interface WorkspaceSymbol extends Location {
@@ -11,12 +12,6 @@ export interface WorkspaceSymbol extends Location {
 
 /** The most results for a query: more are of no use to a person. */
 const MAX_RESULTS = 500;
-
-/** The most directories that are looked at. */
-const MAX_DIRECTORIES = 20_000;
-
-/** Directories with copies, or with nothing of the workspace. */
-const LEFT_OUT: ReadonlySet<string> = new Set(["node_modules"]);
 
 interface Declared {
   readonly name: string;
@@ -36,7 +31,7 @@ export class WorkspaceSymbols {
   find(folders: readonly string[], query: string): WorkspaceSymbol[] {
     const wanted = query.toLowerCase();
     const found: WorkspaceSymbol[] = [];
-    for (const directory of this.directoriesIn(folders)) {
+    for (const directory of directoriesIn(this.host, folders)) {
       for (const name of (this.host.list(directory) ?? []).toSorted()) {
         if (!isHclFile(name) || name.endsWith(".json")) continue;
         const path = pathIn(directory, name);
@@ -48,16 +43,6 @@ export class WorkspaceSymbols {
       }
     }
     return found;
-  }
-
-  private directoriesIn(folders: readonly string[]): string[] {
-    const directories = [...folders];
-    for (const directory of directories) {
-      if (directories.length >= MAX_DIRECTORIES) break;
-      const below = this.host.directories(directory).filter((name) => !name.startsWith(".") && !LEFT_OUT.has(name));
-      directories.push(...below.toSorted().map((name) => pathIn(directory, name)));
-    }
-    return [...new Set(directories)];
   }
 
   private declaredIn(path: string): readonly Declared[] {

@@ -288,4 +288,51 @@ test("values are shown behind expressions, those of a variable file as soon as i
   await client.end();
 });
 
+test("lenses are resolved, a hierarchy goes up and down, and paths follow a renamed directory", async () => {
+  const folder = temporaryDirectory();
+  mkdirSync(join(folder, "child"));
+  writeFileSync(join(folder, "child/main.tf"), 'output "id" {\n  value = 1\n}\n');
+  const root = pathToFileURL(folder).href;
+  const client = await initialized({ workspaceFolders: [{ uri: root, name: "a" }] });
+  const ask = <Answer>(method: string, params: object): Promise<Answer> =>
+    client.connection.sendRequest(method, params);
+  const uri = `${root}/main.tf`;
+  const text = 'locals {\n  a = 1\n  b = local.a\n}\n\nmodule "c" {\n  source = "./child"\n}\n';
+  await open(client, uri, text);
+  writeFileSync(join(folder, "main.tf"), text);
+  const textDocument = { uri };
+  const [lens] = await ask<{ command?: { title: string; arguments: unknown[] } }[]>("textDocument/codeLens", {
+    textDocument,
+  });
+  assert.is(lens?.command, undefined);
+  const { command } = await ask<{ command: { title: string; arguments: unknown[] } }>("codeLens/resolve", lens!);
+  assert.equal(
+    [command.title, command.arguments[2]],
+    ["1 reference", [{ uri, range: { start: at(2, 12), end: at(2, 13) } }]],
+  );
+  const [item] = await ask<{ name: string }[]>("textDocument/prepareCallHierarchy", {
+    textDocument,
+    position: at(1, 2),
+  });
+  const calls = await ask<{ from: { name: string } }[]>("callHierarchy/incomingCalls", { item });
+  assert.equal([item?.name, calls.map(({ from }) => from.name)], ["local.a", ["local.b"]]);
+  const back = await ask<{ to: { name: string } }[]>("callHierarchy/outgoingCalls", { item: calls[0]!.from });
+  assert.equal(
+    back.map(({ to }) => to.name),
+    ["local.a"],
+  );
+  const { changes } = await ask<WorkspaceEdit>("workspace/willRenameFiles", {
+    files: [{ oldUri: `${root}/child`, newUri: `${root}/renamed` }],
+  });
+  assert.equal(
+    changes![uri]!.map(({ newText }) => newText),
+    ["./renamed"],
+  );
+  const status = await ask<{ product: string; versions: string; unchecked: null }>("hclkit/status", { textDocument });
+  assert.equal([status.product, status.unchecked], ["Terraform", null]);
+  assert.match(status.versions, /^\d/);
+  assert.match(await ask<string>("hclkit/graph", { textDocument }), '"local.b" -> "local.a";');
+  await client.end();
+});
+
 test.run();

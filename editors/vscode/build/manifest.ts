@@ -22,6 +22,9 @@ const ABOUT: Readonly<Record<Feature, string>> = {
   links: "Open module sources and files by their links.",
   inlayValues: "Show values behind expressions.",
   refactorings: "Offer refactorings.",
+  codeLens: "Show references, callers and numbers of instances above declarations.",
+  callHierarchy: "Show what depends on a value, and which modules call each other.",
+  fileRename: "Change paths of modules and files when these are renamed.",
   workspaceSymbols: "Find symbols in the workspace.",
 };
 

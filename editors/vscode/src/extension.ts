@@ -6,7 +6,7 @@ import { offerDivision } from "./other-extensions.ts";
 import { explainRule, showGraph, VirtualText } from "./pages.ts";
 import { initializationOptions, SECTION } from "./settings.ts";
 import { Status } from "./status.ts";
-import { chooseVariableFile } from "./variable-file.ts";
+import { chooseVariableFile, showValuesOf } from "./variable-file.ts";
 
 /** Makes a client that is not started yet. */
 export type MakeClient = (options: LanguageClientOptions) => BaseLanguageClient;
@@ -46,6 +46,7 @@ export class Extension {
     this.context.subscriptions.push(
       text,
       workspace.onDidGrantWorkspaceTrust(() => void this.restart()),
+      commands.registerCommand("hclkit.showValuesOf", (path: string) => showValuesOf(path)),
       // References, as code lenses show them.
       commands.registerCommand("hclkit.showReferences", (uri: string, position: object, places: readonly object[]) =>
         this.showReferences(uri, position, places),

@@ -17,3 +17,8 @@ export async function chooseVariableFile(): Promise<void> {
   const value = chosen === ANY ? undefined : chosen;
   await workspace.getConfiguration(SECTION).update("variableFile", value, workspace.workspaceFolders === undefined);
 }
+
+/** Shows the values of a variable file: its path is that of the server. */
+export async function showValuesOf(path: string): Promise<void> {
+  await workspace.getConfiguration(SECTION).update("variableFile", path, workspace.workspaceFolders === undefined);
+}
