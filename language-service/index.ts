@@ -8,6 +8,7 @@ export {
   type Completion,
   type CompletionItem,
   type CompletionKind,
+  type FileChanges,
   type FoldingRange,
   type Link,
   type Location,

@@ -27,7 +27,7 @@ import { type CodeLens, codeLenses, codeLensPlaces } from "./features/code-lens.
 import { completion } from "./features/completion.ts";
 import { editsForRenamed, type RenamedPath } from "./features/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
-import { formattingEdits, keepingFormat } from "./features/formatting.ts";
+import { formattedTexts, formattingEdits, keepingFormat } from "./features/formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
 import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/workspace-symbols.ts";
 import { dependencyGraph } from "./features/graph.ts";
@@ -138,7 +138,11 @@ export class LanguageService {
   /** Returns the refactorings for a selection, or with an empty range for a cursor. Formatted files stay formatted. */
   refactorings(path: string, range: TextRange): CodeAction[] {
     return this.ask(path, (document) =>
-      refactorings(document, range).map((action) => ({ ...action, edits: this.keepingFormat(action.edits) })),
+      refactorings(document, range).map(({ files = null, edits, ...action }) => ({
+        ...action,
+        edits: this.keepingFormat(edits),
+        files: files && { ...files, created: formattedTexts(files.created) },
+      })),
     );
   }
 

@@ -28,6 +28,13 @@ export interface RenameTarget {
 export type Rename =
   { readonly edits: WorkspaceEdits } | { readonly problem: "not-a-name" | "name-taken" | "installed-module" };
 
+/** Files that a change creates, and removes. */
+export interface FileChanges {
+  /** Texts by path. */
+  readonly created: ReadonlyMap<string, string>;
+  readonly deleted: readonly string[];
+}
+
 /** A change that the user may choose. */
 export interface CodeAction {
   /** A sentence without a full stop. */
@@ -35,6 +42,8 @@ export interface CodeAction {
   readonly kind:
     "quickfix" | "source.fixAll" | "refactor.extract" | "refactor.inline" | "refactor.rewrite" | "refactor.move";
   readonly edits: WorkspaceEdits;
+  /** Null for changes in files that exist. */
+  readonly files?: FileChanges | null;
   /** Whether it is the report's fix, which is safe. */
   readonly isPreferred: boolean;
   /** The index of the report that it is about, among those passed in; null for others. */

@@ -43,7 +43,9 @@ async function codeActions({
   const selected = positions.textRangeOf(range);
   const found = [
     ...session.service.actions(path, selected, reports),
-    ...(session.isOn("refactorings") ? session.service.refactorings(path, selected) : []),
+    ...(session.isOn("refactorings") ? session.service.refactorings(path, selected) : []).filter(
+      ({ files }) => files == null || session.canChangeFiles,
+    ),
   ];
   const actions = found.map((action) => actionOf(action, diagnostics, session)).filter(({ kind }) => isAsked(kind!));
   if (!isAsked("source.fixAll.hclkit") || reports.every(({ fix }) => fix === null)) return actions;

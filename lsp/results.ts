@@ -12,6 +12,7 @@ import type {
 } from "vscode-languageserver-types";
 import {
   type CodeAction as Action,
+  type FileChanges,
   type FoldingRange as Folding,
   type Location as Place,
   type OutlineItem,
@@ -58,6 +59,23 @@ export function editsOf(edits: readonly TextEdit[], positions: TextPositions): P
   return edits.map(({ range, text }) => ({ range: positions.rangeOf(range), newText: text }));
 }
 
+/** Returns a change with the files that it creates and removes. */
+function wholeEditOf(edits: WorkspaceEdits, { created, deleted }: FileChanges, files: Files): WorkspaceEdit {
+  const start = { line: 0, character: 0 };
+  const { changes = {} } = workspaceEditOf(edits, files);
+  return {
+    documentChanges: [
+      ...[...created].flatMap(([path, newText]) => {
+        const uri = files.uriOf(path);
+        const edit = { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText }] };
+        return [{ kind: "create" as const, uri, options: { ignoreIfExists: false } }, edit];
+      }),
+      ...Object.entries(changes).map(([uri, ofFile]) => ({ textDocument: { uri, version: null }, edits: ofFile })),
+      ...deleted.map((path) => ({ kind: "delete" as const, uri: files.uriOf(path) })),
+    ],
+  };
+}
+
 /** Returns edits by address; those in files that cannot be read are left out. */
 export function workspaceEditOf(edits: WorkspaceEdits, files: Files): WorkspaceEdit {
   const changes: Record<string, ProtocolEdit[]> = {};
@@ -70,7 +88,7 @@ export function workspaceEditOf(edits: WorkspaceEdits, files: Files): WorkspaceE
 
 /** Returns an action; `diagnostics` are those of the request, in the same order as the reports. */
 export function actionOf(
-  { title, kind, edits, isPreferred, report }: Action,
+  { title, kind, edits, files: changed, isPreferred, report }: Action,
   diagnostics: readonly (Diagnostic | undefined)[],
   files: Files,
 ): CodeAction {
@@ -78,7 +96,7 @@ export function actionOf(
   return {
     title,
     kind: kind === "source.fixAll" ? "source.fixAll.hclkit" : kind,
-    edit: workspaceEditOf(edits, files),
+    edit: changed == null ? workspaceEditOf(edits, files) : wholeEditOf(edits, changed, files),
     ...(isPreferred && { isPreferred }),
     ...(diagnostic !== undefined && { diagnostics: [diagnostic] }),
   };

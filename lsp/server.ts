@@ -26,6 +26,7 @@ export interface InitializeParams {
     readonly workspace?: {
       readonly didChangeWatchedFiles?: { readonly dynamicRegistration?: boolean };
       readonly configuration?: boolean;
+      readonly workspaceEdit?: { readonly resourceOperations?: readonly string[] };
     };
     readonly textDocument?: {
       readonly diagnostic?: object;
@@ -54,6 +55,8 @@ export class Session implements Files {
   folders: readonly string[];
   /** Whether the editor has tab stops in completed text. */
   readonly hasSnippets: boolean;
+  /** Whether the editor creates and removes files for a change. */
+  readonly canChangeFiles: boolean;
   private readonly host: ServerHost;
   private readonly addresses: Addresses;
   private readonly encoding: PositionEncoding;
@@ -84,6 +87,8 @@ export class Session implements Files {
     this.service.chooseVariableFile(this.settings.variableFile);
     this.documents = new EditorDocuments(this.encoding);
     this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
+    const operations = capabilities?.workspace?.workspaceEdit?.resourceOperations ?? [];
+    this.canChangeFiles = operations.includes("create") && operations.includes("delete");
     this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
     this.diagnostics = new Diagnostics({
       documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),

@@ -90,6 +90,7 @@ export {
 export {
   counted,
   graphOf,
+  hasMoved,
   listed,
   acceptedValues,
   BUILTIN_PROVIDER,

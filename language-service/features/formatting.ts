@@ -39,3 +39,9 @@ export function keepingFormat(path: string, text: string, edits: readonly TextEd
   const formatted = format(edited);
   return formatted === edited ? edits : lineEdits(text, formatted);
 }
+
+/** Returns texts of new files, by path, formatted where they can be. */
+export function formattedTexts(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const isFormatted = (path: string): boolean => isHclFile(path) && !path.endsWith(".json");
+  return new Map([...texts].map(([path, text]) => [path, isFormatted(path) ? format(text, { filename: path }) : text]));
+}

@@ -49,7 +49,8 @@ export class Changes {
     return this.edits;
   }
 
-  private take(path: string, result: EditResult): this {
+  /** Takes edits of a file, or notes that there are none. */
+  take(path: string, result: EditResult): this {
     if (!result.ok) this.isPossible = false;
     else for (const { range, text } of result.edits) this.replace(path, range.start, range.end, text);
     return this;

@@ -6,14 +6,25 @@ import { additions } from "./add-missing.ts";
 import { extractions } from "./extract.ts";
 import { rewritings } from "./inline.ts";
 import { moves } from "./move-block.ts";
+import { otherSyntax } from "./other-syntax.ts";
 import { refactoringPlace } from "./place.ts";
+import { sortings } from "./sort.ts";
+import { toForEach } from "./to-for-each.ts";
+import { toModule } from "./to-module.ts";
 
 /** Returns the refactorings for a selection, or for a cursor; empty in files with syntax errors. */
 export function refactorings(document: ServiceDocument, range: TextRange): CodeAction[] {
+  const ofFile = range.start === range.end ? otherSyntax(document) : [];
   const place = refactoringPlace(document, range);
-  if (place === null) return [];
-  const found = [...additions(place), ...extractions(place), ...rewritings(place), ...moves(place)];
-  return found.flatMap(({ title, kind, edits }) =>
-    edits === null ? [] : [{ title, kind, edits, isPreferred: false, report: null }],
-  );
+  if (place === null) return ofFile;
+  const found = [
+    ...[...additions(place), ...extractions(place), ...rewritings(place), ...moves(place)],
+    ...[...toForEach(place), ...toModule(place), ...sortings(place)],
+  ];
+  return [
+    ...found.flatMap(({ title, kind, edits, files = null }) =>
+      edits === null ? [] : [{ title, kind, edits, files, isPreferred: false, report: null }],
+    ),
+    ...ofFile,
+  ];
 }

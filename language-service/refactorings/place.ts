@@ -12,7 +12,7 @@ import {
 } from "../../src/index.ts";
 import { fileNamed, nodeAround, pathIn } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
-import type { WorkspaceEdits } from "../results.ts";
+import type { FileChanges, WorkspaceEdits } from "../results.ts";
 
 /** A refactoring that is possible. */
 export interface Refactoring {
@@ -20,6 +20,7 @@ export interface Refactoring {
   readonly title: string;
   readonly kind: "quickfix" | "refactor.extract" | "refactor.inline" | "refactor.rewrite" | "refactor.move";
   readonly edits: WorkspaceEdits | null;
+  readonly files?: FileChanges;
 }
 
 /** A selection in a native configuration file without syntax errors. */

@@ -21,7 +21,7 @@ export { attributedHost, duringReads, noteRead, pathsOf, Reads, REAL_PATH } from
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";
 export { type ModuleSymbol, type Occurrence, occurrencesOf, symbolAt, symbolsIn } from "./model/symbols/index.ts";
-export { renameSymbol } from "./model/symbols/rename.ts";
+export { hasMoved, renameSymbol } from "./model/symbols/rename.ts";
 export { type EvaluatedAt, isMovable, type ResultAt } from "./model/place/evaluate-at.ts";
 export type { Module } from "./model/module.ts";
 export type { ModuleReference } from "./model/references.ts";

@@ -100,6 +100,7 @@ async function differencesIn(
     compare(`reports on ${path}`, await reportsOn(linting, path), await reportsOn(newLinting, path));
     const whole = { start: 0, end: text.length };
     compare(`values in ${path}`, service.inlayValues(path, whole, "all"), newService.inlayValues(path, whole, "all"));
+    compare(`lenses in ${path}`, service.codeLenses(path), newService.codeLenses(path));
     const offset = random.number(text.length + 1);
     const places = (of: LanguageService): string[] =>
       of.references(path, offset).map((place) => `${place.path} ${place.range.start}-${place.range.end}`);

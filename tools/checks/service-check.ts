@@ -99,6 +99,11 @@ export function fileProblems(file: CheckedFile): string[] {
   }
   const formatted = checker.ask("formatting", () => service.format(path, {}));
   if (formatted !== undefined) checker.editsOf("formatting", new Map([[path, formatted]]));
+  for (const lens of checker.ask("lenses", () => service.codeLenses(path)) ?? []) {
+    checker.inText("lenses", lens.range);
+    checker.ask("places of lenses", () => service.codeLensPlaces(path, lens));
+  }
+  checker.ask("graph", () => service.graph(path));
   checker.ask("syntax errors", () => service.syntaxErrors(path));
   return checker.problems;
 }
@@ -130,8 +135,13 @@ export function offsetProblems(file: CheckedFile, offset: number, random: Random
     { start: offset, end },
   ]) {
     const actions: CodeAction[] = checker.ask("refactorings", () => service.refactorings(path, range)) ?? [];
-    for (const { title, edits } of actions) checker.editsOf(title, edits);
+    for (const { title, edits, files } of actions) {
+      checker.editsOf(title, edits);
+      for (const [created, ofFile] of files?.created ?? [])
+        checker.expect(`${title} writes syntax errors`, errorsIn(created, ofFile) === 0);
+    }
   }
+  checker.ask("status", () => service.status(path));
   if (isThorough) checkSymbols(checker, file, offset);
   return checker.problems.map((problem) => `${path} at ${offset}: ${problem}`);
 }
@@ -170,6 +180,12 @@ function insertedText({ text, snippet }: CompletionItem): string {
 }
 
 function checkSymbols(checker: Checker, { service, path, text }: CheckedFile, offset: number): void {
+  const item = checker.ask("hierarchy", () => service.hierarchyItem(path, offset));
+  if (item != null) {
+    for (const call of checker.ask("incoming calls", () => service.incomingCalls(item)) ?? [])
+      checker.ask("outgoing calls", () => service.outgoingCalls(call.item));
+    checker.ask("outgoing calls", () => service.outgoingCalls(item));
+  }
   const highlights = checker.ask("highlights", () => service.highlights(path, offset)) ?? [];
   for (const range of highlights) checker.inText("highlights", range);
   const references = checker.ask("references", () => service.references(path, offset)) ?? [];

@@ -180,9 +180,13 @@ export class PlayService {
 
   /** Returns the refactorings for a selection. */
   refactorings(path: string, start: number, end: number): readonly Action[] {
-    return this.service
-      .refactorings(absolute(path), { start, end })
-      .map(({ title, edits }) => ({ title, files: filesOf(edits) }));
+    return (
+      this.service
+        .refactorings(absolute(path), { start, end })
+        // The page has a menu item of its own for the other syntax.
+        .filter(({ files }) => files == null)
+        .map(({ title, edits }) => ({ title, files: filesOf(edits) }))
+    );
   }
 
   /** Returns the changes that give the name at an offset another name, or why there are none. */

@@ -46,11 +46,16 @@ interface Move {
   readonly edit: TextEdit;
 }
 
+/** Returns whether all versions that a module is for know `moved` blocks. */
+export function hasMoved({ versions }: Module): boolean {
+  return versions.support(blockFeature("file", "moved")!) === "all";
+}
+
 /** Returns the `moved` block to write behind the declaration, or to remove since it says the opposite; or null. */
 function moveOf(symbol: ModuleSymbol, renamed: ModuleSymbol): Move | null {
   const { module } = symbol;
   const declaration = movable(symbol);
-  if (declaration === null || module.versions.support(blockFeature("file", "moved")!) !== "all") return null;
+  if (declaration === null || !hasMoved(module)) return null;
   const opposite = module.declarations.moved.find(
     ({ from, to }) => addressIn(from) === renamed.address && addressIn(to) === symbol.address,
   );
