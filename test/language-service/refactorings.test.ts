@@ -441,12 +441,24 @@ for (const [name, marked, kind] of [
   ],
   [
     "count that depends on inputs stays",
-    'variable "n" {}\nresource "terraform_data" "a" {\n  |count = var.n\n}\n',
+    dedent`
+      variable "n" {}
+      resource "terraform_data" "a" {
+        |count = var.n
+      }
+    `,
     "refactor.rewrite",
   ],
   [
     "count stays where all instances are used together",
-    'resource "terraform_data" "a" {\n  |count = 2\n}\noutput "o" {\n  value = terraform_data.a[*].id\n}\n',
+    dedent`
+      resource "terraform_data" "a" {
+        |count = 2
+      }
+      output "o" {
+        value = terraform_data.a[*].id
+      }
+    `,
     "refactor.rewrite",
   ],
   [

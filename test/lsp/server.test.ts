@@ -297,7 +297,16 @@ test("lenses are resolved, a hierarchy goes up and down, and paths follow a rena
   const ask = <Answer>(method: string, params: object): Promise<Answer> =>
     client.connection.sendRequest(method, params);
   const uri = `${root}/main.tf`;
-  const text = 'locals {\n  a = 1\n  b = local.a\n}\n\nmodule "c" {\n  source = "./child"\n}\n';
+  const text = dedent`
+    locals {
+      a = 1
+      b = local.a
+    }
+
+    module "c" {
+      source = "./child"
+    }
+  `;
   await open(client, uri, text);
   writeFileSync(join(folder, "main.tf"), text);
   const textDocument = { uri };
