@@ -1,7 +1,7 @@
 /** The language service: features of an editor over a workspace, without a protocol. */
 export { LanguageService } from "./language-service.ts";
-export type { HierarchyCall, HierarchyItem } from "./features/call-hierarchy.ts";
-export type { CodeLens } from "./features/code-lens.ts";
+export type { HierarchyCall, HierarchyItem } from "./features/structure/call-hierarchy.ts";
+export type { CodeLens } from "./features/structure/code-lens.ts";
 export { Linting } from "./linting.ts";
 export {
   type CodeAction,

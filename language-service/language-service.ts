@@ -22,15 +22,15 @@ import {
   type HierarchyItem,
   incomingCalls,
   outgoingCalls,
-} from "./features/call-hierarchy.ts";
-import { type CodeLens, codeLenses, codeLensPlaces } from "./features/code-lens.ts";
+} from "./features/structure/call-hierarchy.ts";
+import { type CodeLens, codeLenses, codeLensPlaces } from "./features/structure/code-lens.ts";
 import { completion } from "./features/completion.ts";
-import { editsForRenamed, type RenamedPath } from "./features/file-rename.ts";
+import { editsForRenamed, type RenamedPath } from "./features/structure/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattedTexts, formattingEdits, keepingFormat } from "./features/formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
-import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/workspace-symbols.ts";
-import { dependencyGraph } from "./features/graph.ts";
+import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/structure/workspace-symbols.ts";
+import { dependencyGraph } from "./features/structure/graph.ts";
 import { hover } from "./features/hover.ts";
 import { type InlayKinds, inlayValues } from "./features/inlay-values.ts";
 import { definitions, highlights, references, rename, renameTarget } from "./features/symbols.ts";

@@ -164,7 +164,7 @@ interface PlannedChange {
   readonly change: { readonly actions: readonly string[] };
 }
 
-/** Returns what is wrong with a refactoring; null if nothing is. */
+/** Returns why a refactoring is not as it should be; null if it is. */
 function problemOf(directory: string, one: Case): string | null {
   const files = { "main.tf": one.main.replaceAll(/[|«»]/g, ""), ...one.others };
   for (const [name, text] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 /** The calls of one module in another one. */
-import { type callersOf, pathIn } from "../../src/internal.ts";
-import type { Location } from "../results.ts";
+import { type callersOf, pathIn } from "../../../src/internal.ts";
+import type { Location } from "../../results.ts";
 
 /** A module, whoever has loaded it. */
 export type AnyModule = ReturnType<typeof callersOf>[number];

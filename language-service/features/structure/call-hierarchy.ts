@@ -1,5 +1,5 @@
 /** Call hierarchy: which values depend on a value and on which it depends, and which modules call each other. */
-import type { Attribute, Block, Node, TextRange } from "../../src/index.ts";
+import type { Attribute, Block, Node, TextRange } from "../../../src/index.ts";
 import {
   callersOf,
   fileNameOf,
@@ -8,9 +8,9 @@ import {
   occurrencesOf,
   pathIn,
   symbolAt,
-} from "../../src/internal.ts";
-import type { ServiceDocument } from "../document.ts";
-import type { Location } from "../results.ts";
+} from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
+import type { Location } from "../../results.ts";
 import { type AnyModule, callsOf } from "./module-calls.ts";
 
 /** A value, a block or a module in the hierarchy. The place of its name says which one it is. */

@@ -1,5 +1,5 @@
 /** The directories of a workspace, as far as people have written what is in them. */
-import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
+import { pathIn, type WorkspaceHost } from "../../../src/internal.ts";
 
 /** The most directories that are looked at. */
 const MAX_DIRECTORIES = 20_000;

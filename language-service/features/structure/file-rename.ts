@@ -10,11 +10,11 @@ import {
   type TextEdit,
   type TextRange,
   walk,
-} from "../../src/index.ts";
-import { directoryOf, pathIn, type WorkspaceHost } from "../../src/internal.ts";
-import type { WorkspaceEdits } from "../results.ts";
+} from "../../../src/index.ts";
+import { directoryOf, pathIn, type WorkspaceHost } from "../../../src/internal.ts";
+import type { WorkspaceEdits } from "../../results.ts";
 import { directoriesIn } from "./directories.ts";
-import { READING } from "./links.ts";
+import { READING } from "../links.ts";
 
 /** A file or a directory with its path before and after. */
 export interface RenamedPath {

@@ -1,7 +1,7 @@
 /** The declarations in a workspace by name: read once, and again after a change. */
-import { isHclFile, parseConfig, type TextRange } from "../../src/index.ts";
-import { pathIn, type WorkspaceHost } from "../../src/internal.ts";
-import type { Location } from "../results.ts";
+import { isHclFile, parseConfig, type TextRange } from "../../../src/index.ts";
+import { pathIn, type WorkspaceHost } from "../../../src/internal.ts";
+import type { Location } from "../../results.ts";
 import { directoriesIn } from "./directories.ts";
 
 /** A declaration in a workspace. */

@@ -1,6 +1,6 @@
 /** The dependencies of a module as a graph in the DOT language. */
-import type { Module } from "../../src/index.ts";
-import { graphOf } from "../../src/internal.ts";
+import type { Module } from "../../../src/index.ts";
+import { graphOf } from "../../../src/internal.ts";
 
 /** Returns the graph of a module: an arrow leads from what depends to what it depends on. */
 export function dependencyGraph(module: Module): string {

@@ -8,10 +8,10 @@ import {
   type Module,
   type TextRange,
   unmark,
-} from "../../src/index.ts";
-import { callersOf, counted, fileNamed, occurrencesOf, symbolAt } from "../../src/internal.ts";
-import type { ServiceDocument } from "../document.ts";
-import type { Location } from "../results.ts";
+} from "../../../src/index.ts";
+import { callersOf, counted, fileNamed, occurrencesOf, symbolAt } from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
+import type { Location } from "../../results.ts";
 import { callsOf } from "./module-calls.ts";
 
 /** A line of text above a declaration. */
