@@ -21,7 +21,13 @@ const KIB = 1024;
 /** Chromium's "slow 4G", and a processor that is four times slower. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: 0.75e6 / 8 };
 
-/** Measures the site in a directory, and prints a row for each bar; resolves to whether all are met. */
+/** Units of what is the same on every machine: such a bar fails the command. */
+const COUNTED: ReadonlySet<string> = new Set(["KiB", "MiB", "", "links"]);
+
+/**
+ * Measures the site in a directory, and prints a row for each bar; resolves to whether all bars of sizes and counts are
+ * met. Times depend on the machine and on what else it does.
+ */
 export async function printBars(directory: string, base: string): Promise<boolean> {
   const { address, server } = await serve(directory, 0, base);
   const browser = await startBrowser();
@@ -38,7 +44,10 @@ export async function printBars(directory: string, base: string): Promise<boolea
       console.log(
         `| ${name} | ${shown(measured)} ${unit} | ${shown(bar)} | ${measured <= bar ? "met" : "**missed**"} |`,
       );
-    return rows.every(({ measured, bar }) => measured <= bar);
+    const missed = rows.filter(({ measured, bar }) => measured > bar);
+    const late = missed.filter(({ unit }) => !COUNTED.has(unit)).length;
+    if (late > 0) console.log(`\n${late} bars of times are not met on this machine at this moment.`);
+    return missed.length === late;
   } finally {
     await browser.close();
     server.close();
@@ -177,11 +186,19 @@ async function keystrokes(browser: Browser, address: string): Promise<Row[]> {
     times.sort((a, b) => a - b);
     rows.push({ name: `keystroke to diagnostics, ${name}, p50`, measured: times[20]!, bar: bars[0], unit: "ms" });
     rows.push({ name: `keystroke to diagnostics, ${name}, p95`, measured: times[37]!, bar: bars[1], unit: "ms" });
-    if (hash === "")
-      rows.push({ name: "memory of the example", measured: (await memory(page)) / KIB / KIB, bar: 40, unit: "MiB" });
+    if (hash === "") rows.push(...memoryRows(await memory(page)));
     await context.close();
   }
   return rows;
+}
+
+function memoryRows(used: Awaited<ReturnType<typeof memory>>): Row[] {
+  const row = (name: string, bytes: number): Row => ({ name, measured: bytes / KIB / KIB, bar: 40, unit: "MiB" });
+  return [
+    row("memory of the example, page", used.page),
+    row("memory of the example, worker", used.worker),
+    row("memory of the example, both", used.page + used.worker),
+  ];
 }
 
 /** Types a character into the editor, and resolves to the time until its problems are shown. */
@@ -197,19 +214,28 @@ const KEYSTROKE = `new Promise((resolve) => {
 })`;
 
 /** Resolves to the bytes that the page and its worker use after a collection. */
-async function memory(page: Page): Promise<number> {
+async function memory(page: Page): Promise<{ readonly page: number; readonly worker: number }> {
   const session = await page.context().newCDPSession(page);
-  const used = async (): Promise<number> => {
-    await session.send("HeapProfiler.collectGarbage");
-    return (await session.send("Runtime.getHeapUsage")).usedSize;
-  };
-  const own = await used();
-  const worker = page.workers()[0];
-  const inWorker = await worker?.evaluate(() => {
-    (globalThis as { gc?: () => void }).gc?.();
-    return (performance as unknown as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
+  await session.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  const attached = new Promise<string>((resolve) => {
+    session.on("Target.attachedToTarget", ({ sessionId }) => resolve(sessionId));
   });
-  return own + (inWorker ?? 0);
+  // Not "flat": a session for a worker is not within reach otherwise.
+  await session.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: false, flatten: false });
+  const sessionId = await attached;
+  const answers = new Promise<number>((resolve) => {
+    session.on("Target.receivedMessageFromTarget", ({ message }) => {
+      const { id, result } = JSON.parse(message) as { id?: number; result?: { usedSize: number } };
+      if (id === 2) resolve(result!.usedSize);
+    });
+  });
+  for (const [index, method] of ["HeapProfiler.collectGarbage", "Runtime.getHeapUsage"].entries())
+    await session.send("Target.sendMessageToTarget", {
+      sessionId,
+      message: JSON.stringify({ id: index + 1, method, params: {} }),
+    });
+  return { page: usedSize, worker: await answers };
 }
 
 async function documentation(browser: Browser, address: string): Promise<Row[]> {

@@ -72,7 +72,9 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
     tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links)\\.test\\.ts$");
   },
   async bars() {
-    if (!(await printBars(output, base))) console.log("\nNot all bars are met on this machine at this moment.");
+    if (await printBars(output, base)) return;
+    console.log("\nNot all bars of sizes and counts are met.");
+    process.exitCode = 1;
   },
   async serve([port = "4321"]) {
     const { address } = await serve(output, Number(port), base);

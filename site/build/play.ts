@@ -8,6 +8,7 @@ import { REPOSITORY, VERSION } from "../../src/version.ts";
 import { eslintEngine } from "../../tools/build/eslint-engine.ts";
 import { writeLicenses } from "../../tools/build/licenses.ts";
 import { examples } from "./examples.ts";
+import { laterParts } from "./later.ts";
 import { prefilled } from "./prefilled.ts";
 
 const site = join(import.meta.dirname, "..");
@@ -28,8 +29,25 @@ const COMMON = {
   chunkNames: "part-[hash]",
 } as const satisfies BuildOptions;
 
-const isEntry = (result: BuildResult<{ metafile: true }>): string =>
-  basename(Object.entries(result.metafile.outputs).find(([, { entryPoint }]) => entryPoint !== undefined)![0]);
+/** Returns the file of an entry, whose source has this name. Modules that are imported dynamically have files as well. */
+function outputOf({ metafile }: BuildResult<{ metafile: true }>, source: string): string {
+  const isOf = ({ entryPoint = "" }: { readonly entryPoint?: string }): boolean => basename(entryPoint) === source;
+  return Object.entries(metafile.outputs).find(([, output]) => isOf(output))![0];
+}
+
+/** Returns the names of the files that an entry imports at once, directly or not. */
+function importsOf(result: BuildResult<{ metafile: true }>, source: string): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    for (const { path, kind } of result.metafile.outputs[file]!.imports) {
+      if (kind !== "import-statement" || found.has(path)) continue;
+      found.add(path);
+      visit(path);
+    }
+  };
+  visit(outputOf(result, source));
+  return [...found].map((file) => basename(file));
+}
 
 const inputsOf = ({ metafile }: BuildResult<{ metafile: true }>): string[] =>
   Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
@@ -43,13 +61,16 @@ export async function buildPlayground(directory: string): Promise<void> {
     ...COMMON,
     outdir: directory,
     entryPoints: [join(play, "worker/worker.ts")],
-    plugins: [eslintEngine],
+    plugins: [laterParts, eslintEngine],
   });
   const page = await build({
     ...COMMON,
     outdir: directory,
     entryPoints: [join(play, "page/main.ts")],
-    define: { WORKER_FILE: JSON.stringify(isEntry(worker)) },
+    define: {
+      WORKER_FILE: JSON.stringify(basename(outputOf(worker, "worker.ts"))),
+      WORKER_PARTS: JSON.stringify(importsOf(worker, "worker.ts")),
+    },
   });
   const style = await build({
     ...COMMON,
@@ -65,8 +86,12 @@ export async function buildPlayground(directory: string): Promise<void> {
     filter: (path) => !path.endsWith(".md"),
   });
   writeLicenses(join(directory, "LICENSES.txt"), [...inputsOf(worker), ...inputsOf(page)]);
-  const names = { "main.js": isEntry(page), "play.css": isEntry(style) };
-  writePage(directory, names, await prefilled(projects[0]!));
+  const names = {
+    "main.js": basename(outputOf(page, "main.ts")),
+    "play.css": basename(outputOf(style, "play.css")),
+  };
+  const preload = importsOf(page, "main.ts").map((name) => `<link rel="modulepreload" href="${name}" />`);
+  writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join("") });
   writeOffline(directory);
 }
 

@@ -6,16 +6,21 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { builtinRules } from "eslint/use-at-your-own-risk";
 
-/** Returns ESLint's rules as data: names, with their options. */
-function coreRules(): string {
+/** Returns a module with ESLint's rules as data: names, with their options. */
+function coreRulesData(): string {
   const metas = [...builtinRules].map(([name, { meta }]) => {
     const { type, schema, defaultOptions } = meta ?? {};
     return [name, { type, schema, defaultOptions }];
   });
-  // Read when a comment names such a rule.
+  return `export const CORE_RULES = { metas: ${JSON.stringify(JSON.stringify(metas))} };`;
+}
+
+/** Returns the module with the rules, which reads the data when a comment names such a rule. */
+function coreRules(): string {
   return `
+    const { CORE_RULES } = require("hclkit:core-rules");
     let metas = null;
-    const load = () => (metas ??= new Map(JSON.parse(${JSON.stringify(JSON.stringify(metas))})));
+    const load = () => (metas ??= new Map(JSON.parse(CORE_RULES.metas)));
     const get = (name) => load().has(name) ? { meta: load().get(name), create: () => ({}) } : undefined;
     module.exports = { get, has: (name) => load().has(name) };`;
 }
@@ -64,6 +69,8 @@ export const eslintEngine: Plugin = {
       contents: `import builtinRules from "./lib/rules/index.js"; export { builtinRules };`,
       resolveDir: "node_modules/eslint",
     }));
+    onResolve({ filter: /^hclkit:core-rules$/ }, () => ({ path: "core-rules", namespace: "core-rules-data" }));
+    onLoad({ filter: /.*/, namespace: "core-rules-data" }, () => ({ contents: coreRulesData() }));
     // ESLint requires these packages, and we import them: both get the same files.
     onResolve({ filter: SHARED }, ({ path, kind, resolveDir, pluginData }) =>
       kind === "require-call" || pluginData === SHARED

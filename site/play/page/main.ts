@@ -1,4 +1,5 @@
 /** The playground's page: a project, an editor, panels, and the worker that knows HCL. */
+import { worker } from "./start.ts";
 import type { Problems } from "../messages.ts";
 import { byId, say } from "./dom.ts";
 import { Editor } from "./editor.ts";
@@ -16,9 +17,6 @@ import { decode } from "./share.ts";
 import { keep, kept } from "./storage.ts";
 import { tabs } from "./tabs.ts";
 
-/** The name of the worker's file, which the build writes. */
-declare const WORKER_FILE: string;
-
 /** Returns the project that the page contains as data: the first example. */
 function firstExample(): ProjectState {
   return JSON.parse(byId("first-example").textContent) as ProjectState;
@@ -35,7 +33,7 @@ class Playground {
   private panel = "panel-formatted";
 
   constructor(state: ProjectState) {
-    this.engine = new Engine(new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" }));
+    this.engine = new Engine(worker);
     this.project.listen((event, path) => {
       if (event === "text") this.engine.change(path, this.project.text(path));
     });
@@ -96,9 +94,11 @@ class Playground {
   }
 
   private async refresh(): Promise<void> {
-    const marked = this.editor.refreshMarks();
     try {
-      const problems = await this.engine.askLast("problems");
+      // First: the worker answers one question after another.
+      const asked = this.engine.askLast("problems");
+      const marked = this.editor.refreshMarks();
+      const problems = await asked;
       this.last = problems;
       this.problems.show(problems);
       performance.mark("problems-shown");

@@ -56,12 +56,20 @@ export class PlayService {
   private readonly linted = new MemoryFiles({}, ROOT);
   private readonly shown = new MemoryFiles({ [NO_VALUES]: "" }, ROOT);
   private readonly linter = new WorkspaceLinter(this.linted, { isTolerant: true });
-  private readonly service = new LanguageService(this.shown);
   private readonly loadSchemas: SchemaLoader;
+  private made: LanguageService | null = null;
 
   constructor(loadSchemas: SchemaLoader) {
     this.loadSchemas = loadSchemas;
-    this.service.chooseVariableFile(NO_VALUES);
+  }
+
+  /** Made when it is first needed: the first problems do without. */
+  private get service(): LanguageService {
+    if (this.made === null) {
+      this.made = new LanguageService(this.shown);
+      this.made.chooseVariableFile(NO_VALUES);
+    }
+    return this.made;
   }
 
   /** Takes changes of files. */
@@ -106,7 +114,7 @@ export class PlayService {
   tokens(path: string): { readonly types: readonly string[]; readonly numbers: readonly number[] } {
     const tokens = this.service.tokens(absolute(path));
     return {
-      types: TOKEN_TYPES,
+      types: [...TOKEN_TYPES],
       numbers: tokens.flatMap(({ range, type }) => [range.start, range.end, TOKEN_TYPES.indexOf(type)]),
     };
   }

@@ -1,6 +1,7 @@
 /** The worker: answers questions of the page, one after another. Nothing leaves it but answers. */
 import { loadShippedSchemas } from "../../../src/internal.ts";
 import type { Request, Response } from "../messages.ts";
+import { loadParts, withParts } from "./later.ts";
 import { PlayService } from "./service.ts";
 
 /** Members of a worker that the types of pages lack. */
@@ -30,8 +31,9 @@ async function answer({ id, changes, method, args }: Request): Promise<void> {
   try {
     service.take(changes);
     const ask = service[method] as (...args: readonly unknown[]) => unknown;
-    const result = await ask.apply(service, [...args]);
+    const result = await withParts(() => ask.apply(service, [...args]));
     scope.postMessage({ id, result, took: performance.now() - start });
+    if (method === "problems") void loadParts();
   } catch (error) {
     scope.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
   }
