@@ -23,7 +23,7 @@ export default defineConfig({
       social: [{ icon: "github", label: "GitHub", href: repository }],
       sidebar: [{ label: "Playground", link: "/play/", attrs: { "data-version": version } }, ...sidebar],
       customCss: ["./src/site.css"],
-      components: { Footer: "./src/components/Footer.astro" },
+      components: { Footer: "./src/components/Footer.astro", SocialIcons: "./src/components/SocialIcons.astro" },
       expressiveCode: {
         defaultProps: { overridesByLang: { text: { wrap: true } } },
         shiki: { langAlias: { terraform: "hcl" } },

@@ -1,5 +1,5 @@
 // The site: `npm run site` builds it, `npm run site -- dev` serves it while it is changed, `npm run site -- test` builds it and
-// tests it in a browser (with `--built`, the last build; with `--install`, Chromium is installed if it is missing), `npm run site -- bars` measures it. Packages are installed when they are missing.
+// tests it in a browser (with `--built`, the last build; with `--install`, Chromium is installed if it is missing), `npm run site -- bars` measures it, `npm run site -- publish DIR release` puts it beside other versions. Packages are installed when they are missing.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function run(command: string, args: readonly string[]): void {
 if (!existsSync(join(site, "node_modules/.package-lock.json")))
   run("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 
-const COMMANDS = ["build", "dev", "test", "bars", "serve"] as const;
+const COMMANDS = ["build", "dev", "test", "bars", "serve", "publish"] as const;
 const [command = "build", ...rest] = process.argv.slice(2);
 if (!(COMMANDS as readonly string[]).includes(command)) {
   console.error(`The commands are ${COMMANDS.join(", ")}.`);

@@ -8,14 +8,20 @@ export const REPOSITORY = "https://github.com/hclkit/hclkit";
 export const SITE = "https://hclkit.github.io/hclkit/";
 
 /**
- * Whether the site has a directory for this version. Until the first release it has not: addresses in reports are those
- * of the repository.
+ * Whether the site has a directory for this version. Until the first release it has not, and addresses in reports are the
+ * repository's: `npm run release -- version` changes this line.
  */
 const IS_PUBLISHED: boolean = false;
 
-/** Returns the path of a page in `docs`, such as `rules/syntax.md`, below the site of a version: `rules/syntax/`. */
+/**
+ * Returns the path of a page in `docs`, perhaps with an anchor, below the site: `rules/syntax/` for `rules/syntax.md`.
+ * Each code has a page.
+ */
 export function sitePath(page: string): string {
-  return page.replace(/(^|\/)README\.md$/, "$1").replace(/\.md$/, "/");
+  const [file = "", anchor] = page.split("#");
+  if (anchor !== undefined && /^codes\/(?!README\.)/.test(file)) return `codes/${anchor}/`;
+  const path = file.replace(/(^|\/)README\.md$/, "$1").replace(/\.md$/, "/");
+  return anchor === undefined ? path : `${path}#${anchor}`;
 }
 
 /** Returns the address of a page in `docs`, such as `rules/syntax.md`, for this version. */

@@ -48,9 +48,13 @@ export function withVersion(root: string, next: string): ReadonlyMap<string, str
       ),
     );
   }
-  for (const file of FILES) replace(file, (text) => text.replaceAll(mention, next));
+  for (const file of FILES) replace(file, (text) => published(text.replaceAll(mention, next)));
   return changed;
 }
+
+/** Returns a text with the switch in src/version.ts: a release has its directory on the site. */
+const published = (text: string): string =>
+  text.replace("IS_PUBLISHED: boolean = false", "IS_PUBLISHED: boolean = true");
 
 /** Writes files by name. */
 export function writeFiles(root: string, files: ReadonlyMap<string, string>): void {

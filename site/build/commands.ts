@@ -9,18 +9,20 @@ import { printBars } from "./bars.ts";
 import { finishPages } from "./finish.ts";
 import { astroNode } from "./node.ts";
 import { buildPlayground } from "./play.ts";
+import { isKind, publish, writeVersions } from "./publish.ts";
 import { serve } from "./serve.ts";
 
 const site = join(import.meta.dirname, "..");
 const output = join(site, "dist");
 
-/** The site's address below its host, which begins and ends with `/`. */
+/** The site's path below its host, which begins and ends with `/`; where all versions are, that of the newest one. */
 const base = process.env["HCLKIT_SITE_BASE"] ?? "/";
+const root = process.env["HCLKIT_SITE_ROOT"] ?? base;
 
 type Command = (args: readonly string[]) => Promise<void>;
 
 async function buildPlay(): Promise<void> {
-  await buildPlayground(join(site, "public/play"));
+  await buildPlayground(join(site, "public/play"), root);
 }
 
 /** Runs Astro. */
@@ -32,6 +34,7 @@ function astro(command: string): void {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
       HCLKIT_SITE_BASE: base,
+      HCLKIT_SITE_ROOT: root,
       HCLKIT_SITE: new URL(SITE).origin,
       HCLKIT_REPOSITORY: REPOSITORY,
       HCLKIT_VERSION: VERSION,
@@ -45,6 +48,7 @@ async function build(): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   astro("build");
   finishPages(output);
+  writeVersions(output);
 }
 
 /** Runs the tests whose names match a pattern; ends this process if they fail. */
@@ -54,7 +58,7 @@ function tests(pattern: string): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serve", Command>> = {
+export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serve" | "publish", Command>> = {
   build,
   async dev() {
     await buildPlay();
@@ -69,12 +73,19 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
     const hasBrowser = browserPath() !== null;
     if (!hasBrowser)
       console.error("\nNO BROWSER: Chromium is not installed. The pages are built, and are NOT tested in a browser.\n");
-    tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links)\\.test\\.ts$");
+    tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links|publish)\\.test\\.ts$");
   },
   async bars() {
     if (await printBars(output, base)) return;
     console.log("\nNot all bars of sizes and counts are met.");
     process.exitCode = 1;
+  },
+  async publish([directory, kind = ""]) {
+    if (directory === undefined || !isKind(kind)) {
+      console.error("Name the directory with all versions, and what to build: release or next.");
+      process.exit(2);
+    }
+    publish(directory, kind, output);
   },
   async serve([port = "4321"]) {
     const { address } = await serve(output, Number(port), base);

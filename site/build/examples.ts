@@ -1,6 +1,7 @@
-// The examples of the playground: directories below site/examples, in the order of list.json.
+// The examples of the playground: directories below site/examples, in the order of list.json, and the module of the tutorial.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stepsOf } from "../../scripts/readme/steps.ts";
 
 const directory = join(import.meta.dirname, "../examples");
 
@@ -15,7 +16,25 @@ export interface Example {
 /** Returns all examples; the first is the one that the page begins with. */
 export function examples(): Example[] {
   const list = JSON.parse(readFileSync(join(directory, "list.json"), "utf8")) as readonly Omit<Example, "files">[];
-  return list.map((example) => ({ ...example, files: filesBelow(join(directory, example.name), example.active) }));
+  return list.map((example) => ({
+    ...example,
+    files:
+      example.name === "tutorial"
+        ? tutorial(example.active)
+        : filesBelow(join(directory, example.name), example.active),
+  }));
+}
+
+/** Returns the files that docs/tutorial.md begins with. */
+function tutorial(first: string): Record<string, string> {
+  const text = readFileSync(join(directory, "../../docs/tutorial.md"), "utf8");
+  const steps = stepsOf(text);
+  const begin = steps.slice(
+    0,
+    steps.findIndex(({ kind }) => kind === "command"),
+  );
+  const files = begin.flatMap((step) => (step.kind === "file" ? [[step.name, step.text] as const] : []));
+  return Object.fromEntries(files.toSorted(([a], [b]) => Number(b === first) - Number(a === first)));
 }
 
 /** Returns the texts below a directory by path, the file that is shown first. */

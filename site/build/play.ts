@@ -52,8 +52,8 @@ function importsOf(result: BuildResult<{ metafile: true }>, source: string): str
 const inputsOf = ({ metafile }: BuildResult<{ metafile: true }>): string[] =>
   Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
 
-/** Writes the playground. */
-export async function buildPlayground(directory: string): Promise<void> {
+/** Writes the playground; `versions` is the path with all versions of the site. */
+export async function buildPlayground(directory: string, versions: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const play = join(site, "play");
@@ -91,7 +91,7 @@ export async function buildPlayground(directory: string): Promise<void> {
     "play.css": basename(outputOf(style, "play.css")),
   };
   const preload = importsOf(page, "main.ts").map((name) => `<link rel="modulepreload" href="${name}" />`);
-  writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join("") });
+  writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join(""), ROOT: versions });
   writeOffline(directory);
 }
 

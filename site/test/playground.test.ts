@@ -3,7 +3,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { projectHash } from "../adapter/project-hash.ts";
+import { examples } from "../build/examples.ts";
+import { shippedSchemas } from "../build/schemas.ts";
 import { serve, type Serving } from "../build/serve.ts";
+import { PlayService } from "../play/worker/service.ts";
 import { startBrowser, watchedPage, type Watched } from "./browser.ts";
 import { base, output } from "./site.ts";
 
@@ -50,6 +53,16 @@ const projectOf = (files: Record<string, string>, active = Object.keys(files)[0]
 /** Waits until the list of problems has a text. */
 const problems = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction((wanted) => document.getElementById("problem-count")!.textContent === wanted, text);
+
+/** Returns the text above the list of problems. */
+function problemCount(errors: number, warnings: number): string {
+  const shown = [
+    [errors, "error"],
+    [warnings, "warning"],
+  ] as const;
+  const counts = shown.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`]));
+  return counts.length === 0 ? "No problems" : counts.join(", ");
+}
 
 /** Returns the text in the editor, without the values that are shown behind it. */
 const text = (page: Page): Promise<string> =>
@@ -341,6 +354,28 @@ test("the playground works without a network", async (context) => {
   await page.keyboard.insertText('output "a" {\n  value = "${1}"\n}\n');
   await page.waitForSelector("#problems a:text-is('hcl/no-useless-interpolation')");
   await opened.close();
+  assert.equal(faults, []);
+});
+
+test("each example shows the problems of the engine, with parts that are loaded later", async (context) => {
+  const { page, faults } = await opened(context);
+  for (const [index, { files }] of examples().entries()) {
+    const service = new PlayService(shippedSchemas);
+    service.take(Object.entries(files));
+    const { problems: expected } = await service.problems();
+    const count = (severity: string): number => expected.filter((problem) => problem.severity === severity).length;
+    await page.selectOption("#example", String(index));
+    await problems(page, problemCount(count("error"), count("warning")));
+  }
+  assert.equal(faults, []);
+});
+
+test("a pattern is evaluated after the part for patterns is there", async (context) => {
+  const { page, faults } = await opened(
+    context,
+    projectOf({ "main.tf": 'output "a" {\n  value = regex("[a-z]+", "12")\n}\n' }),
+  );
+  await problems(page, problemCount(1, 0));
   assert.equal(faults, []);
 });
 

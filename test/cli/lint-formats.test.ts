@@ -252,7 +252,7 @@ test("paths of a run in a subdirectory start at the root of the repository", asy
   assert.match(fullDescription!.text, /^Reports [^\n]*\.$/);
   assert.match(help!.text, "Rule details");
   assert.match(help!.markdown, "# no-useless-interpolation\n\nDisallow ");
-  assert.match(help!.markdown, /\]\(https:[^)]*\/docs\/eslint\.md#configurations\)/);
+  assert.match(help!.markdown, /\]\(https:[^)]*\/docs\/presets\.md\)/);
   assert.not.match(help!.markdown, /\]\((?!https:)/);
   assert.match(run.tool.driver.rules[1]!.helpUri!, "docs/rules/no-useless-interpolation.md");
   const github = await runHere(["lint", "--format", "github"], { cwd: `${path}/sub` });

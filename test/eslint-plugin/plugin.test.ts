@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 import plugin, * as exported from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { RULE_INDEX_FILE, ruleIndex } from "../../scripts/rule-index.ts";
-import { documentationUrl, REPOSITORY, VERSION } from "../../src/version.ts";
+import { documentationUrl, REPOSITORY, SITE, VERSION } from "../../src/version.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -37,7 +37,15 @@ test("the project's address is the same everywhere", () => {
       repository: { type: "git", url: `git+${REPOSITORY}.git` },
     },
   );
-  assert.is(documentationUrl("style.md"), `${REPOSITORY}/blob/v${VERSION}/docs/style.md`);
+  assert.is(documentationUrl("style.md", false), `${REPOSITORY}/blob/v${VERSION}/docs/style.md`);
+  const [major, minor] = VERSION.split(".");
+  const published = ["rules/syntax.md", "rules/README.md", "codes/bodies.md#unsupported-argument", "style.md#width"];
+  assert.equal(
+    published.map((page) => documentationUrl(page, true)),
+    ["rules/syntax/", "rules/", "codes/unsupported-argument/", "style/#width"].map(
+      (path) => `${SITE}v${major}.${minor}/${path}`,
+    ),
+  );
   const hooks = ["docs/adoption.md", "docs/ci.md", "docs/install.md"].flatMap((name) => [
     ...read(name).matchAll(/repo: (\S+)\n +rev: (\S+)/g),
   ]);

@@ -16,6 +16,7 @@ const read = (name: string): string => readFileSync(join(root, name), "utf8");
 test("the next version is put into every file that names the current one", () => {
   assert.is(currentVersion(root), VERSION);
   const files = withVersion(root, "9.8.7");
+  assert.match(files.get("src/version.ts")!, "const IS_PUBLISHED: boolean = true;");
   assert.equal([...files.keys()].toSorted(), ["package-lock.json", "package.json", ...FILES].toSorted());
   for (const name of ["package.json", "package-lock.json"]) {
     const { version, packages } = JSON.parse(files.get(name)!) as {

@@ -30,15 +30,22 @@ export function ruleHelpOf(ruleId: string): RuleHelp | null {
   const name = `rules/${ruleId.slice("hcl/".length)}.md`;
   const page = readPage(name);
   if (page === null) return null;
-  const base = documentationUrl(name);
   const markdown = page
     .replace(/^<!--.*-->\n+/gm, "")
-    .replace(/\]\((?![a-z]+:)([^)\s]+)\)/g, (_, target: string) => `](${new URL(target, base).href})`);
+    .replace(/\]\((?![a-z]+:)([^)\s]+)\)/g, (_, target: string) => `](${linkFrom(name, target)})`);
   const [, details = ""] = /^## Rule details\n+([^]*?)\n\n/m.exec(markdown) ?? [];
   const [, description = ""] = /^# .*\n+(.*)/.exec(markdown) ?? [];
   const plain = (text: string) => renderPage(text, { color: false, width: WIDTH });
   const summary = firstSentence(plain(details)) ?? firstSentence(plain(description)) ?? "";
   return { summary, text: plain(markdown), markdown };
+}
+
+/** Returns the address to which a link on a page in `docs` leads. */
+function linkFrom(page: string, target: string): string {
+  const { pathname, hash } = new URL(target, `https://host/docs/${page}`);
+  return pathname.startsWith("/docs/")
+    ? documentationUrl(`${pathname.slice("/docs/".length)}${hash}`)
+    : `${REPOSITORY}/blob/v${VERSION}${pathname}${hash}`;
 }
 
 /** Returns the first sentence of a text, on one line; null if it has none. */

@@ -16,6 +16,7 @@ import { Project, type ProjectState } from "./project.ts";
 import { decode } from "./share.ts";
 import { keep, kept } from "./storage.ts";
 import { tabs } from "./tabs.ts";
+import { fillVersions } from "../../src/version-menu.ts";
 
 /** Returns the project that the page contains as data: the first example. */
 function firstExample(): ProjectState {
@@ -146,5 +147,6 @@ class Playground {
 const shared = await decode(location.hash);
 new Playground(shared ?? kept() ?? firstExample()).start();
 performance.mark("editor-shown");
+fillVersions();
 addEventListener("hashchange", () => location.reload());
 if ("serviceWorker" in navigator && location.protocol !== "file:") void navigator.serviceWorker.register("sw.js");

@@ -54,14 +54,18 @@ export function part(load: () => Promise<Exports>, use: (exports: Exports) => vo
   return made;
 }
 
-/** Resolves to the answer of a question, which is asked again if parts were missing. */
-export async function withParts<T>(ask: () => T | Promise<T>): Promise<T> {
+/**
+ * Resolves to the answer of a question, which is asked again if parts were missing. `forget` drops what was computed
+ * without them: an evaluation makes a report of any exception, and keeps it.
+ */
+export async function withParts<T>(ask: () => T | Promise<T>, forget: () => void): Promise<T> {
   for (;;) {
     const outcome = await attempt(ask);
     if (missed.size === 0) return outcome();
     const needed = [...missed];
     missed.clear();
     await Promise.all(needed.map((one) => one.load()));
+    forget();
   }
 }
 

@@ -53,9 +53,9 @@ const relative = (path: string): string => path.slice(ROOT.length + 1);
 export class PlayService {
   private readonly texts = new Map<string, string>();
   /** Each object that takes changes has its own files. */
-  private readonly linted = new MemoryFiles({}, ROOT);
-  private readonly shown = new MemoryFiles({ [NO_VALUES]: "" }, ROOT);
-  private readonly linter = new WorkspaceLinter(this.linted, { isTolerant: true });
+  private linted = new MemoryFiles({}, ROOT);
+  private shown = new MemoryFiles({ [NO_VALUES]: "" }, ROOT);
+  private linter = new WorkspaceLinter(this.linted, { isTolerant: true });
   private readonly loadSchemas: SchemaLoader;
   private made: LanguageService | null = null;
 
@@ -70,6 +70,15 @@ export class PlayService {
       this.made.chooseVariableFile(NO_VALUES);
     }
     return this.made;
+  }
+
+  /** Drops everything that was computed; the files stay. */
+  forget(): void {
+    this.linted = new MemoryFiles({}, ROOT);
+    this.shown = new MemoryFiles({ [NO_VALUES]: "" }, ROOT);
+    this.linter = new WorkspaceLinter(this.linted, { isTolerant: true });
+    this.made = null;
+    this.take([...this.texts]);
   }
 
   /** Takes changes of files. */

@@ -31,7 +31,10 @@ async function answer({ id, changes, method, args }: Request): Promise<void> {
   try {
     service.take(changes);
     const ask = service[method] as (...args: readonly unknown[]) => unknown;
-    const result = await withParts(() => ask.apply(service, [...args]));
+    const result = await withParts(
+      () => ask.apply(service, [...args]),
+      () => service.forget(),
+    );
     scope.postMessage({ id, result, took: performance.now() - start });
     if (method === "problems") void loadParts();
   } catch (error) {

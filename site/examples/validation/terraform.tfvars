@@ -1,0 +1,2 @@
+size = "small"
+prot = 80

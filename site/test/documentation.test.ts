@@ -1,0 +1,70 @@
+// The pages of the documentation in a browser: the search, and the menu of versions.
+import type { Browser, Page } from "playwright-core";
+import { suite } from "uvu";
+import * as assert from "uvu/assert";
+import { serve, type Serving } from "../build/serve.ts";
+import { startBrowser, watchedPage } from "./browser.ts";
+import { base, output } from "./site.ts";
+
+interface Context {
+  browser: Browser;
+  serving: Serving;
+}
+
+const test = suite<Context>("documentation");
+
+test.before(async (context) => {
+  context.serving = await serve(output, 0, base);
+  context.browser = await startBrowser();
+});
+
+test.after(async ({ browser, serving }) => {
+  await browser.close();
+  serving.server.close();
+});
+
+/** Opens a page that is watched. */
+async function opened({ browser, serving }: Context, path: string): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 1280, height: 800 } });
+  const watched = await watchedPage(context, serving.address);
+  await watched.page.goto(`${serving.address}${path}`, { waitUntil: "load" });
+  return watched;
+}
+
+const FIELD = "dialog[open] input";
+
+test("the search is loaded when its keys are pressed, and finds the page of a mistake", async (context) => {
+  const { page, faults } = await opened(context, "linting/");
+  const loaded = (): Promise<boolean> =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /\/ui-core|pagefind/.test(name)));
+  await page.waitForFunction(() => customElements.get("site-search") !== undefined);
+  assert.is(await loaded(), false);
+  await page.keyboard.press("Control+k");
+  await page.waitForSelector(FIELD);
+  await page.waitForFunction((field) => document.activeElement === document.querySelector(field), FIELD);
+  await page.keyboard.type("for_each known after apply");
+  await page.waitForSelector("dialog[open] a[href*='for-each']");
+  assert.equal(faults, []);
+});
+
+test("the menu of versions is hidden while there is one, and leads to the same page of another", async (context) => {
+  const alone = await opened(context, "style/");
+  await alone.page.waitForLoadState("networkidle");
+  assert.is(await alone.page.isVisible("select.versions"), false);
+  const { page } = await opened(context, "");
+  const items = [
+    { label: "0.2", path: "v0.2/" },
+    { label: "0.1", path: "v0.1/" },
+    { label: "next", path: "next/" },
+  ];
+  await page.route("**/versions.json", (route) => route.fulfill({ json: items }));
+  await page.route("**/v0.1/**", (route) => route.fulfill({ body: "old", contentType: "text/html" }));
+  for (const path of ["style/#width", "play/"]) {
+    await page.goto(`${context.serving.address}${path}`);
+    if (path === "play/") await page.click("details.menu summary");
+    await page.locator("select.versions").first().selectOption("v0.1/");
+    await page.waitForURL(`**${base}v0.1/${path}`);
+  }
+});
+
+test.run();
