@@ -10,6 +10,11 @@ class Missing extends Error {
 
 type Exports = Readonly<Record<string, Readonly<Record<string | symbol, unknown>>>>;
 
+/** What the objects stand before: a function, so that they can be classes. */
+const TARGET = function (): void {
+  throw new Missing();
+};
+
 const parts: Part[] = [];
 const missed = new Set<Part>();
 
