@@ -22,7 +22,8 @@ export function linkerFor(base: string, files: readonly string[]): Linker {
     const [path = "", anchor] = link.split("#") as [string, string | undefined];
     if (path === "") return link;
     const target = posix.join(posix.dirname(source), path);
-    if (target === "README.md") return base;
+    // The list of pages is the sidebar.
+    if (target === "README.md" || target === "docs/README.md") return base;
     if (target === "CHANGELOG.md") return `${base}changes/`;
     if (!documents.has(target))
       return `${REPOSITORY}/blob/v${VERSION}/${target}${anchor === undefined ? "" : `#${anchor}`}`;

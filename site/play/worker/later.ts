@@ -31,7 +31,7 @@ class Part {
 
   /** Returns an object with the properties of an export, which may be a class. */
   object(name: string): object {
-    return new Proxy(class {}, {
+    return new Proxy(TARGET, {
       construct: (_, args) => Reflect.construct(this.loaded()[name] as unknown as new () => object, args),
       get: (_, key) => this.loaded()[name]![key],
       has: (_, key) => key in this.loaded()[name]!,

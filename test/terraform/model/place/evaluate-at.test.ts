@@ -151,27 +151,19 @@ test("a console has a workspace, and a module with a backend is the root", () =>
   assert.equal([value(), value("prod")], ['"default"', '"prod"']);
   const path = (text: string): string[] | null =>
     shown(load(text).evaluateAt("main.tf", 0, "[path.module, path.root]"));
-  assert.equal(path("locals {}\n"), [
-    dedent`
+  const unknown = dedent`
     [
       (known after apply),
       (known after apply),
-    ]`,
-  ]);
-  assert.equal(path('terraform {\n  backend "s3" {}\n}\n'), [
-    dedent`
+    ]`;
+  const root = dedent`
     [
       ".",
       ".",
-    ]`,
-  ]);
-  assert.equal(path("terraform {\n  cloud {}\n}\n"), [
-    dedent`
-    [
-      ".",
-      ".",
-    ]`,
-  ]);
+    ]`;
+  assert.equal(path("locals {}\n"), [unknown]);
+  assert.equal(path('terraform {\n  backend "s3" {}\n}\n'), [root]);
+  assert.equal(path("terraform {\n  cloud {}\n}\n"), [root]);
 });
 
 test("JSON strings have the names of their place, and ranges in the file", () => {
