@@ -15,6 +15,8 @@ const SKIPPED = [...PRODUCTS.flatMap(({ generatedDirectories }) => generatedDire
 
 const endingsOf = (kinds: Kinds): string[] => kinds.flatMap(({ endings = [] }) => endings);
 const namesOf = (kinds: Kinds): string[] => kinds.flatMap(({ names = [] }) => names);
+const jsonNamesOf = (kinds: Kinds): string[] =>
+  kinds.flatMap(({ json }) => (json?.isLinted === true ? (json.names ?? []) : []));
 const jsonOf = (kinds: Kinds): string[] => kinds.flatMap(({ json }) => (json?.isLinted === true ? json.endings : []));
 
 /** Returns a regular expression for any given string, as it is. */
@@ -30,8 +32,10 @@ function shortest(endings: readonly string[]): string[] {
 const withoutDot = (endings: readonly string[]): string[] => endings.map((ending) => ending.slice(1));
 
 /** Returns the pattern for files that a hook gets: as in a search in directories. */
-function filesPattern(endings: readonly string[]): string {
-  const names = namesOf(CONFIGURATION).filter((name) => !endings.some((ending) => name.endsWith(ending)));
+function filesPattern(endings: readonly string[], jsonNames: readonly string[] = []): string {
+  const names = [...namesOf(CONFIGURATION), ...jsonNames].filter(
+    (name) => !endings.some((ending) => name.endsWith(ending)),
+  );
   return `(\\.${anyOf(withoutDot(shortest(endings)))}|(^|/)${anyOf(names)})$`;
 }
 
@@ -50,7 +54,7 @@ function excludePattern(): string {
 
 const NATIVE = endingsOf(CONFIGURATION);
 const TEMPLATES = endingsOf(KINDS.filter(({ form }) => form === "template"));
-const LINTED = filesPattern([...NATIVE, ...jsonOf(KINDS), ...TEMPLATES]);
+const LINTED = filesPattern([...NATIVE, ...jsonOf(KINDS), ...TEMPLATES], jsonNamesOf(KINDS));
 
 /** Each hook's `files`, by its id. */
 const FILES: Readonly<Record<string, string>> = {

@@ -22,7 +22,9 @@ function formattedFiles({ files }: KnownProduct): string {
 
 /** Returns the names and endings for a product's linted files, those in JSON syntax at the end. */
 function lintedFiles({ files }: KnownProduct): string {
-  const json = files.flatMap((kind) => (kind.json?.isLinted === true ? kind.json.endings.map(code) : []));
+  const json = files.flatMap((kind) =>
+    kind.json?.isLinted === true ? [...(kind.json.names ?? []), ...kind.json.endings].map(code) : [],
+  );
   return [nativeFiles(files.filter(({ form }) => form !== "generated")), ...json].join(" ");
 }
 

@@ -4,8 +4,11 @@
  * are never reported.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
+import type { JsonTree } from "../json/index.ts";
+import { bodyOf } from "../model/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { loaded } from "./loaded.ts";
+import { checkBody } from "./shared/schema.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
 import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders } from "./shared/loaded-product.ts";
 import type { FindModule } from "./shared/module-interface.ts";
@@ -23,6 +26,17 @@ export class DialectChecker {
    */
   constructor(host: ModuleHost | null, findModule: FindModule = () => null, findIncluders: FindIncluders = () => []) {
     this.surroundings = { host, findModule, findIncluders };
+  }
+
+  /**
+   * Returns the problems in a file in JSON: what its schema excludes. Names in it are not compared with declarations.
+   */
+  checkJson(product: CheckedProduct, name: string, tree: JsonTree): readonly Diagnostic[] {
+    if (tree.diagnostics.length > 0) return [];
+    const { schemaOf, jsonSchemaOf } = loaded(product);
+    const body = bodyOf(tree);
+    const schema = jsonSchemaOf?.(name, body) ?? schemaOf(name);
+    return checkBody(body, schema, (offset) => tree.source.positionAt(offset).line);
   }
 
   /**

@@ -21,6 +21,7 @@ const ENDINGS: NamedFile[] = [];
 for (const product of PRODUCTS) {
   for (const kind of product.files) {
     for (const name of kind.names ?? []) NAMES.set(name, { product, kind, isJson: false, ending: name });
+    for (const name of kind.json?.names ?? []) NAMES.set(name, { product, kind, isJson: true, ending: name });
     for (const ending of kind.endings ?? []) ENDINGS.push({ product, kind, isJson: false, ending });
     for (const ending of kind.json?.endings ?? []) ENDINGS.push({ product, kind, isJson: true, ending });
   }
@@ -146,7 +147,10 @@ export function nativePatterns({ files }: KnownProduct, wanted: string | null = 
 export function jsonPatterns({ files }: KnownProduct, wanted: string | null = null): string[] {
   return files
     .filter(({ role }) => wanted === null || role === wanted)
-    .flatMap(({ json }) => (json?.isLinted === true ? json.endings.map((ending) => `**/*${ending}`) : []));
+    .flatMap(({ json }) => {
+      if (json?.isLinted !== true) return [];
+      return [...(json.names ?? []).map((name) => `**/${name}`), ...json.endings.map((ending) => `**/*${ending}`)];
+    });
 }
 
 /** The patterns for templates in any language, which modules render. */

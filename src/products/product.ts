@@ -61,6 +61,8 @@ export interface FileKind {
 /** File names in JSON syntax. */
 interface JsonKind {
   readonly endings: readonly string[];
+  /** Whole file names. */
+  readonly names?: readonly string[];
   /** Whether such files are linted. Others are read beside native files only. */
   readonly isLinted: boolean;
 }

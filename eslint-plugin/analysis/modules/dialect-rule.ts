@@ -2,7 +2,7 @@
 import { type CheckedProduct, type Diagnostic, type DiagnosticCode, DialectChecker } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
-import { directoryOf, fileNameOf, plainPath } from "../../../src/internal.ts";
+import { directoryOf, fileNameOf, isJsonTree, plainPath } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
@@ -33,6 +33,10 @@ function dialectDiagnostics(
   });
 }
 
+function jsonDiagnostics({ tree }: HclSourceCode, dialect: CheckedProduct, path: string): readonly Diagnostic[] {
+  return isJsonTree(tree) ? alone.checkJson(dialect, fileNameOf(plainPath(path)), tree) : [];
+}
+
 /** The definition of such a rule. */
 export interface DialectRuleOptions {
   readonly dialect: CheckedProduct;
@@ -47,6 +51,8 @@ export interface DialectRuleOptions {
   readonly isStrict?: boolean;
   /** Whether it is a warning in the dialect's configuration. */
   readonly isWarning?: boolean;
+  /** Whether it also compares files in JSON with the product's schema. */
+  readonly isForJson?: boolean;
   /** How editors show the code in its reports. */
   readonly tags?: HclRuleDocs["tags"];
 }
@@ -85,6 +91,18 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "value-out-of-range",
 ];
 
+/** The codes for bodies in JSON that do not match the product's schema. */
+const JSON_SCHEMA_CODES: readonly DiagnosticCode[] = [
+  "json-array-element-not-a-body",
+  "json-array-element-not-labels",
+  "json-missing-block-label",
+  "json-not-a-block",
+  "json-not-a-body",
+  "json-not-arguments",
+  "json-not-labels",
+  "json-unsupported-property",
+];
+
 /** The codes for variable declarations in Nomad and Packer. */
 export const VARIABLE_CODES: readonly DiagnosticCode[] = [
   "empty-validation-message",
@@ -100,9 +118,11 @@ export function dialectRule({
   aloneCodes,
   isStrict = false,
   isWarning = false,
+  isForJson = false,
   tags,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
+  const allCodes = [...codes, ...(isForJson ? JSON_SCHEMA_CODES : [])];
   return {
     meta: {
       type: isStrict ? "suggestion" : "problem",
@@ -113,25 +133,27 @@ export function dialectRule({
         ...(isWarning && { isWarning }),
         ...(tags !== undefined && { tags }),
       },
-      languages: ["hcl/hcl"],
+      languages: isForJson ? ["hcl/hcl", "hcl/json"] : ["hcl/hcl"],
       schema: hasOption ? [{ type: "object", properties: { alone: ALONE_SCHEMA }, additionalProperties: false }] : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
-      ...codeMeta([...codes, ...(aloneCodes ?? [])]),
+      ...codeMeta([...allCodes, ...(aloneCodes ?? [])]),
     },
     create(context) {
       const { sourceCode, filename, physicalFilename } = context;
       if (sourceCode.dialect !== dialect) return {};
       const isAlone = context.options[0]?.alone === true;
-      const reported = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
+      const reported = new Set<string>(isAlone ? [...allCodes, ...(aloneCodes ?? [])] : allCodes);
       const path = filename === physicalFilename ? physicalFilename : null;
+      const report = (diagnostics: readonly Diagnostic[]): void => {
+        for (const diagnostic of diagnostics) {
+          const { code, subject } = diagnostic;
+          if (!reported.has(code)) continue;
+          context.report({ loc: sourceCode.locOf(subject), ...codeMessage(sourceCode, diagnostic) });
+        }
+      };
       return {
-        ConfigFile() {
-          for (const diagnostic of dialectDiagnostics(sourceCode, dialect, path)) {
-            const { code, subject } = diagnostic;
-            if (!reported.has(code)) continue;
-            context.report({ loc: sourceCode.locOf(subject), ...codeMessage(sourceCode, diagnostic) });
-          }
-        },
+        ConfigFile: () => report(dialectDiagnostics(sourceCode, dialect, path)),
+        ...(isForJson && { JsonFile: () => report(jsonDiagnostics(sourceCode, dialect, filename)) }),
       };
     },
   };

@@ -6,6 +6,7 @@ import { TYPE_CODES } from "../../analysis/modules/type-codes.ts";
 export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow blocks, arguments and values that Bake refuses",
+  isForJson: true,
   codes: [
     ...SCHEMA_CODES,
     ...TYPE_CODES,

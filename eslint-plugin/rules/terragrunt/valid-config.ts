@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule, SCHEMA_CODES } from "../../analysis/modu
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow blocks, arguments and values that Terragrunt refuses",
+  isForJson: true,
   codes: [
     ...SCHEMA_CODES,
     "error-pattern",

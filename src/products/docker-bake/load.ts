@@ -40,6 +40,11 @@ export const loadedBake: CheckedLanguage = {
   functions: bakeFunctions,
   functionsIn: bakeFunctionsIn,
   schemaOf: () => bakeSchema,
+  // Whatever is no block is a variable, with any name.
+  jsonSchemaOf: (_name, body) => {
+    const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
+    return { ...bakeSchema, attributes: [...attributes.keys()].map((name) => ({ name })) };
+  },
   checker({ host }) {
     return (file, { directory, name }) =>
       checkBake(file, { directory, host, neighbours: host && bakeNeighbours(directory, name, host) });

@@ -4,7 +4,13 @@ import type { Product } from "../product.ts";
 export const dockerBake = {
   name: "docker-bake",
   title: "Docker Bake",
-  files: [{ role: "build", names: ["docker-bake.hcl", "docker-bake.override.hcl"] }],
+  files: [
+    {
+      role: "build",
+      names: ["docker-bake.hcl", "docker-bake.override.hcl"],
+      json: { endings: [], names: ["docker-bake.json", "docker-bake.override.json"], isLinted: true },
+    },
+  ],
   content: {
     topLevel: ["variable", "function", "group", "target"],
     // They are variables.

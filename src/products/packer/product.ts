@@ -5,7 +5,7 @@ export const packer = {
   name: "packer",
   title: "Packer",
   files: [
-    { role: "template", endings: [".pkr.hcl"], json: { endings: [".pkr.json"], isLinted: false } },
+    { role: "template", endings: [".pkr.hcl"], json: { endings: [".pkr.json"], isLinted: true } },
     { role: "variables", endings: [".pkrvars.hcl"], json: { endings: [".pkrvars.json"], isLinted: false } },
   ],
   content: null,

@@ -23,6 +23,8 @@ export interface LoadedProduct {
   readonly functionsIn?: (tree: BodySource) => FunctionTable;
   /** Returns a file's schema, by its name. */
   readonly schemaOf?: (fileName: string) => ProductSchema;
+  /** Returns the schema for a body in JSON, which shows less: by default, that for the native syntax. */
+  readonly jsonSchemaOf?: (fileName: string, body: ConfigBody) => ProductSchema;
   /** Returns a function that checks files. */
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
   /** Returns the names that all expressions have in scope, apart from variables and local values. */

@@ -15,6 +15,16 @@ const roleOf = (name: string): string | undefined => namedFile(name)?.kind.role;
 export const loadedTerragrunt: CheckedLanguage = {
   functions: terragruntFunctions,
   schemaOf: (name) => (roleOf(name) === "stack" ? stackSchema : unitSchema),
+  // An include may have no label, and then looks like one with labels. Stacks ignore names that they do not know.
+  jsonSchemaOf: (name) =>
+    roleOf(name) === "stack"
+      ? { ...stackSchema, isOpen: true }
+      : {
+          ...unitSchema,
+          attributes: [...unitSchema.attributes, { name: "include" }],
+          blocks: unitSchema.blocks.filter(({ type }) => type !== "include"),
+          either: (unitSchema.either ?? []).filter((one) => one !== "include"),
+        },
   checker({ host, findModule, findIncluders }) {
     return (file, { directory, name }) => {
       if (roleOf(name) === "values") return [];

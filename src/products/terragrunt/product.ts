@@ -5,10 +5,19 @@ export const terragrunt = {
   name: "terragrunt",
   title: "Terragrunt",
   files: [
-    { role: "unit", names: ["terragrunt.hcl"], endings: [".terragrunt.hcl"] },
+    {
+      role: "unit",
+      names: ["terragrunt.hcl"],
+      endings: [".terragrunt.hcl"],
+      json: { endings: [".terragrunt.hcl.json"], names: ["terragrunt.hcl.json"], isLinted: true },
+    },
     // By convention, the file that units include. Other products have files with this name.
     { role: "root", names: ["root.hcl"] },
-    { role: "stack", names: ["terragrunt.stack.hcl"] },
+    {
+      role: "stack",
+      names: ["terragrunt.stack.hcl"],
+      json: { endings: [], names: ["terragrunt.stack.hcl.json"], isLinted: true },
+    },
     { role: "values", names: ["terragrunt.values.hcl"] },
   ],
   content: {
