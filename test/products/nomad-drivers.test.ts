@@ -4,45 +4,42 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
-for (const [what, task] of [
-  [
-    "blocks and arguments of a driver's configuration are the same",
-    dedent`
-      driver = "docker"
-      config {
-      image = "a"
-      ports = ["http"]
-      labels = {
+const DOCKER = dedent`
+  driver = "docker"
+  config {
+    image  = "a"
+    ports  = ["http"]
+    mounts = [{ type = "bind" }]
+    labels = {
       x = "y"
-      }
-      mounts = [{ type = "bind" }]
-      ulimit {
+    }
+    ulimit {
       nofile = "1:2"
-      }
-      }`,
-  ],
-  [
-    "a plugin has its own arguments",
-    dedent`
-    driver = "podman"
-    config {
+    }
+  }
+`;
+const PODMAN = dedent`
+  driver = "podman"
+  config {
     anything = [1]
-    }`,
-  ],
+  }
+`;
+const NETWORK = dedent`
+  network {
+    port "http" {
+    }
+  }
+`;
+
+for (const [what, task] of [
+  ["blocks and arguments of a driver's configuration are the same", DOCKER],
+  ["a plugin has its own arguments", PODMAN],
   ["a driver without its configuration", 'driver = "exec"'],
-  [
-    "port variables of the group, also with a task",
-    'driver = "exec"\nuser = "${NOMAD_PORT_http}-${NOMAD_ADDR_c_http}"',
-  ],
+  ["labels of the group, also with a task", 'driver = "exec"\nuser = "${NOMAD_PORT_http}-${NOMAD_ADDR_c_http}"'],
   ["variables of other kinds", 'driver = "exec"\nuser = "${NOMAD_TASK_DIR}${NOMAD_META_x}${NOMAD_UPSTREAM_ADDR_x}"'],
 ] as const)
-  test(`does not report ${what}`, () => {
-    const network = dedent`
-      network {
-      port "http" {
-      }
-      }`;
-    const text = `job "a" {\ngroup "b" {\n${network}\ntask "c" {\n${task}\n}\n}\n}\n`;
+  test(`nothing is reported: ${what}`, () => {
+    const text = ['job "a" {', 'group "b" {', NETWORK, 'task "c" {', task, "}", "}", "}", ""].join("\n");
     assert.equal(findings("nomad", { "d/a.nomad.hcl": text }), []);
   });
 
