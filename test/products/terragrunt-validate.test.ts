@@ -1,5 +1,7 @@
 // Mistakes that Terragrunt refuses, one for each rule; and the valid configurations around them.
 import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { findings } from "../helpers/dialect-checks.ts";
 import { checkMistakes } from "./check-mistakes.ts";
 import { TERRAGRUNT_MISTAKES } from "../../tools/mistakes/terragrunt.ts";
 
@@ -21,5 +23,17 @@ checkMistakes(
     "../s/terragrunt.stack.hcl": "",
   },
 );
+
+for (const [name, text] of [
+  [".terragrunt-version", "0.55.1\n"],
+  [".tool-versions", "terraform 1.9.0\nterragrunt 0.55.1\n"],
+  ["mise.toml", '[tools]\nterragrunt = "0.55.1"\n'],
+] as const)
+  test(`arguments that 1.0 removed, in a repository with ${name}`, () => {
+    const removed = (version: string): string[] =>
+      findings("terragrunt", { "r/d/terragrunt.hcl": "skip = true\n", [`r/${name}`]: version });
+    assert.equal(removed(text), []);
+    assert.equal(removed(text.replace("0.55.1", "1.0.2")), ["1 removed-argument skip"]);
+  });
 
 test.run();

@@ -42,6 +42,8 @@ const TOP = {
 export interface TerragruntSurroundings {
   /** The files that it includes; null if one of them cannot be found. */
   readonly included: readonly IncludedFile[] | null;
+  /** Returns true if the repository, or a file that it includes, is for versions before 1.0. */
+  readonly isForEarlierVersions: () => boolean;
   /** Returns true if the file may be a unit in a stack, which may add dependencies to it. */
   readonly mayBeInStack: () => boolean;
   /** Returns true if units may include the file: its names are then those of each unit that does. */
@@ -61,7 +63,7 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
     ...checkReferences(file, uses, isStack),
-    ...(isStack ? [] : checkRemoved(file.body, uses)),
+    ...(isStack || surroundings.isForEarlierVersions() ? [] : checkRemoved(file.body, uses)),
     ...checkValues(file.body, file.lineOf),
     ...(isRoot(file, surroundings) ? checkStatePath(file.body) : []),
     ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, surroundings, uses)),

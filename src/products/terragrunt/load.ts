@@ -7,7 +7,9 @@ import { checkTerragrunt } from "./check.ts";
 import { checkSurroundings, mayBeIncluded } from "./check-surroundings.ts";
 import { includedFiles } from "./includes.ts";
 import { stackSchema, unitSchema } from "./schema.ts";
+import { pinnedVersion } from "./pinned-version.ts";
 import { mayBeInStack } from "./stacks.ts";
+import { isForEarlierVersions } from "./validate/removed.ts";
 
 const roleOf = (name: string): string | undefined => namedFile(name)?.kind.role;
 
@@ -28,9 +30,13 @@ export const loadedTerragrunt: CheckedLanguage = {
   checker({ host, findModule, findIncluders }) {
     return (file, { directory, name }) => {
       if (roleOf(name) === "values") return [];
+      const included = includedFiles(file, directory, host);
       return [
         ...checkTerragrunt(file, {
-          included: includedFiles(file, directory, host),
+          included,
+          isForEarlierVersions: () =>
+            included?.some(({ body }) => isForEarlierVersions(body)) === true ||
+            (host !== null && pinnedVersion(directory, host)?.startsWith("0.") === true),
           mayBeInStack: () => mayBeInStack(directory, host),
           mayBeIncluded: () => mayBeIncluded(file, directory, host),
           includers: () => findIncluders(pathIn(directory, file.name)),

@@ -23,8 +23,8 @@ export function checkRemoved(body: ConfigBody, uses: readonly NameUse[]): Diagno
   return [...skip(body), ...retries(body), ...inputsOf(uses)];
 }
 
-/** Returns whether the constraint of a file has an upper bound below 1.0. */
-function isForEarlierVersions(body: ConfigBody): boolean {
+/** Returns whether the version constraint in a file has an upper bound below 1.0. */
+export function isForEarlierVersions(body: ConfigBody): boolean {
   const argument = argumentOf(body, "terragrunt_version_constraint");
   const text = argument === null ? null : constantValue(argument.expression)?.payload;
   const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
