@@ -102,6 +102,7 @@ import { rule as terraformNoMisleadingConfiguration } from "./terraform/no-misle
 import { rule as terraformNoMismatchedComparison } from "./terraform/no-mismatched-comparison.ts";
 import { rule as terraformNoMisplacedReference } from "./terraform/no-misplaced-reference.ts";
 import { rule as terraformNoMisspelledAddress } from "./terraform/no-misspelled-address.ts";
+import { rule as terraformNoMisspelledAttribute } from "./terraform/no-misspelled-attribute.ts";
 import { rule as terraformNoNegatedName } from "./terraform/no-negated-name.ts";
 import { rule as terraformNoPassthroughOutput } from "./terraform/no-passthrough-output.ts";
 import { rule as terraformNoProviderInModule } from "./terraform/no-provider-in-module.ts";
@@ -290,6 +291,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "terraform/no-mismatched-comparison": terraformNoMismatchedComparison,
   "terraform/no-misplaced-reference": terraformNoMisplacedReference,
   "terraform/no-misspelled-address": terraformNoMisspelledAddress,
+  "terraform/no-misspelled-attribute": terraformNoMisspelledAttribute,
   "terraform/no-negated-name": terraformNoNegatedName,
   "terraform/no-passthrough-output": terraformNoPassthroughOutput,
   "terraform/no-provider-in-module": terraformNoProviderInModule,

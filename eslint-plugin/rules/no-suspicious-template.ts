@@ -89,20 +89,20 @@ export const rule: HclRuleDefinition<{
       reference === undefined
         ? null
         : new RegExp(
-            `(?<![$%\\\\])(?:\\$(?<plain>${reference}(?:\\.${NAME}){0,20})|(?<![{])\\{{1,2} ?(?<braced>${reference}(?:\\.${NAME}){0,20}) ?\\}{1,2}(?!\\}))`,
+            `(?<![$%\\\\])(?:\\$(?<plain>${reference}(?:\\.${NAME}){0,20})|\\$\\( ?(?<called>${reference}(?:\\.${NAME}){0,20}) ?\\)|(?<![{])\\{{1,2} ?(?<braced>${reference}(?:\\.${NAME}){0,20}) ?\\}{1,2}(?!\\}))`,
             "g",
           );
     const checkText = (start: number, end: number): void => {
       const text = sourceCode.text.slice(start, end);
       if (pattern === null || !text.includes(".")) return;
       for (const match of text.matchAll(pattern)) {
-        const { plain, braced } = match.groups!;
-        const name = (plain ?? braced)!;
+        const { plain, called, braced } = match.groups!;
+        const name = (plain ?? called ?? braced)!;
         const range: [number, number] = [start + match.index, start + match.index + match[0].length];
         const fix = isJson ? null : replace(sourceCode, range, `\${${name}}`);
         context.report({
           loc: sourceCode.locOf({ start: range[0], end: range[1] }),
-          messageId: plain === undefined ? "braces" : "dollar",
+          messageId: braced === undefined ? "dollar" : "braces",
           data: { text: match[0], reference: name },
           suggest: fix === null ? [] : [{ messageId: "interpolate", data: { reference: name }, fix }],
         });

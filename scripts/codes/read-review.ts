@@ -42,6 +42,15 @@ variable "names" {
   default = []
 }
 
+terraform {
+  required_providers {
+    random = {
+      source  = "hashicorp/random"
+      version = ">= 3.0"
+    }
+  }
+}
+
 resource "terraform_data" "kept" {
 }
 

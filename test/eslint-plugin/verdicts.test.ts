@@ -60,6 +60,7 @@ const WARNED_IN_MODULES = [
 
 const ACCEPTED_IN_MODULES = [
   ...["consistent-provider-names", "json-syntax", "no-mismatched-comparison", "no-misspelled-address"],
+  "no-misspelled-attribute",
   ...["no-quoted-address", "no-remote-workspace", "no-shared-state", "no-unreachable-fallback"],
   ...["no-unused-declarations", "valid-remote-output"],
 ];

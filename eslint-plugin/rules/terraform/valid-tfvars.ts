@@ -4,6 +4,9 @@ import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require `.tfvars` values to match declared variables",
-  codes: ["unsuitable-variable-value", "unsuitable-sensitive-value", "null-variable-value", "variable-block-in-values"],
+  codes: [
+    ...["unsuitable-variable-value", "unsuitable-sensitive-value", "null-variable-value", "variable-block-in-values"],
+    "refused-variable-value",
+  ] as const,
   isExcepted: isTerragrunts,
 });

@@ -9,5 +9,7 @@ export const rule: ModuleRule = moduleRule({
     "required-provider-version-not-a-string",
     "invalid-provider-version",
     "prerelease-in-required-version",
+    "excluding-provider-versions",
   ],
+  topics: ["provider-versions"],
 });

@@ -72,6 +72,15 @@ export const SLIPS: readonly Seeder[] = [
     ),
   },
   {
+    rule: "terraform/no-misspelled-attribute",
+    shapes: ['{ image = "x", replica = 3 }', '{ image = "x", "repilcas" = 3 }'].map((value) =>
+      atTop(
+        ...['variable "seeded" {', "  type = object({ image = string, replicas = optional(number) })"],
+        ...[`  default = ${value}`, "}"],
+      ),
+    ),
+  },
+  {
     rule: "terraform/no-mismatched-comparison",
     shapes: [
       withVariable("bool", 'var.seeded == "true" ? 1 : 2'),

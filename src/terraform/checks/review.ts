@@ -26,6 +26,7 @@ import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
 import { checkProviderRanges } from "./advice/provider-ranges.ts";
 import { checkRemoteOutputs } from "./advice/remote-outputs.ts";
+import { checkProviderVersions } from "./plan/provider-versions.ts";
 import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
 import { checkSensitiveInstances } from "./plan/sensitive-instances.ts";
 import { checkSensitiveOutputs } from "./plan/sensitive-outputs.ts";
@@ -35,6 +36,7 @@ import { checkTemplateFiles } from "./plan/templates/check-calls.ts";
 import { checkTemplateVariables } from "./advice/unused-template-variables.ts";
 import { checkLikelyUnknownInstances, checkUnknownInstances } from "./plan/unknown-instances.ts";
 import { checkMismatchedComparisons } from "./advice/mismatched-comparisons.ts";
+import { checkMisspelledAttributes } from "./advice/misspelled-attributes.ts";
 import { checkMoveTargets } from "./advice/move-targets.ts";
 import { checkQuotedAddresses } from "./advice/quoted-addresses.ts";
 import { checkUnreachableFallbacks } from "./advice/unreachable-fallbacks.ts";
@@ -56,10 +58,12 @@ const TOPICS = {
   "hidden-messages": checkHiddenMessages,
   "likely-unknown-instances": checkLikelyUnknownInstances,
   "mismatched-comparisons": checkMismatchedComparisons,
+  "misspelled-attributes": checkMisspelledAttributes,
   "move-targets": checkMoveTargets,
   "null-defaults": checkNullDefaults,
   refactorings: checkRefactorings,
   "provider-ranges": checkProviderRanges,
+  "provider-versions": checkProviderVersions,
   "quoted-addresses": checkQuotedAddresses,
   "refused-arguments": checkRefusedArguments,
   "rejected-arguments": checkRejectedArguments,

@@ -9,6 +9,8 @@ hclTester.run("no-suspicious-template", noSuspiciousTemplate, {
     'a = "$${var.x}"\n',
     'a = "$$var.x"\n',
     'a = "$HOME and $1"\n',
+    'a = "$(var) $(date) $(varx.y) $$(var.x)"\n',
+    "a = <<E\n$(var.x)\nE\n",
     'a = "{{ event.title }}"\n',
     'a = "{{ .var.x }}"\n',
     "a = <<E\n$var.x {{ var.y }}\nE\n",
@@ -27,6 +29,21 @@ hclTester.run("no-suspicious-template", noSuspiciousTemplate, {
     "a = <<E\n%%{ if x }%{ if b }c%{ endif }\nE\n",
   ],
   invalid: [
+    {
+      code: 'a = "$(local.x)-y"\n',
+      output: null,
+      errors: [
+        {
+          messageId: "dollar",
+          data: { text: "$(local.x)", reference: "local.x" },
+          line: 1,
+          column: 6,
+          endLine: 1,
+          endColumn: 16,
+          suggestions: [{ messageId: "interpolate", data: { reference: "local.x" }, output: 'a = "${local.x}-y"\n' }],
+        },
+      ],
+    },
     {
       code: 'a = "$var.x"\n',
       output: null,

@@ -4,6 +4,25 @@ import type { CodeDocs } from "../../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof planCodes> = {
+  "excluding-provider-versions": {
+    explanation: "A provider has one version for all modules, which must satisfy the constraints of each.",
+    example: {
+      text: `terraform {
+  required_providers {
+    random = {
+      source  = "hashicorp/random"
+      version = "~> 2.0"
+    }
+  }
+}
+module "child" {
+  source   = "./child"
+  required = 1
+}
+`,
+      as: "review",
+    },
+  },
   "rejected-default": {
     explanation: "Use a valid default, or remove it to make the variable required.",
     example: {

@@ -98,6 +98,10 @@ export const planCodes = defineCodes({
     "Provider configuration known only after apply",
     "The first plan does not know these arguments of provider {provider:quoted}, and the provider may fail: {names:list} ({origin}). Create its object in a configuration that is applied before, or use values that the configuration decides.",
   ),
+  "excluding-provider-versions": error(
+    "Provider versions that exclude each other",
+    "No version of {provider} is both {constraint:quoted} and {other:quoted}, which {position} requires: init fails. Change one of the constraints.",
+  ),
   "failing-expression": error("{problem}", "{reason}"),
   "failing-condition": error(
     "Failing condition",

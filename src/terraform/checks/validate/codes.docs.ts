@@ -513,6 +513,35 @@ b = 1
       as: "module",
     },
   },
+  "misspelled-attribute": {
+    explanation:
+      "An attribute that is not in the type of an object is dropped, so the one with the similar name is not set.",
+    example: {
+      text: `variable "service" {
+  type = object({ image = string, replicas = optional(number, 1) })
+}
+# terraform.tfvars:
+service = { image = "web", replica = 3 }
+`,
+      as: "module",
+    },
+  },
+  "refused-variable-value": {
+    explanation: "The plan stops, unless another file or option sets the variable to another value.",
+    example: {
+      text: `variable "environment" {
+  type = string
+  validation {
+    condition     = contains(["dev", "prod"], var.environment)
+    error_message = "Must be dev or prod."
+  }
+}
+# terraform.tfvars:
+environment = "test"
+`,
+      as: "module",
+    },
+  },
   "unsuitable-variable-value": {
     explanation: "The value cannot be converted to the variable's type.",
     example: {

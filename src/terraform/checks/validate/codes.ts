@@ -259,6 +259,14 @@ export const validationCodes = defineCodes({
     "Value for undeclared variable",
     'This module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.{suggestion}',
   ),
+  "misspelled-attribute": warning(
+    "Misspelled attribute",
+    "The type of {variable} has no attribute named {name:quoted}, so Terraform drops it.{suggestion}",
+  ),
+  "refused-variable-value": error(
+    "Invalid value for variable",
+    "The validation of variable {name:quoted} rejects this value.{refusal}",
+  ),
   "unsuitable-variable-value": error(
     UNSUITABLE,
     ({ variable, position, origin, reason, hint }: GivenValue & { readonly reason: string; readonly hint: string }) =>

@@ -23,6 +23,8 @@ import type { Module } from "../../model/module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { validationCodes } from "./codes.ts";
+import { misspelledAttributes } from "./misspelled-attributes.ts";
+import { refusalOf, valuesGiven } from "./refusals.ts";
 import { typeHint } from "../type-hints.ts";
 import type { Validation } from "./results.ts";
 import { query } from "../../query.ts";
@@ -87,11 +89,38 @@ function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   if (module === null || declarationsIn(file).length > 0) return problems;
   for (const attribute of file.body.justAttributes().attributes.values()) {
     const variable = module.declarations.variables.get(attribute.name);
-    if (variable !== undefined) problems.push(...attributeProblems(file, attribute, variable));
+    if (variable !== undefined) problems.push(...problemsWith(file, attribute, variable, module));
     else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute, module));
   }
   sortDiagnostics(problems);
   return problems;
+}
+
+function problemsWith(
+  file: SourceFile,
+  attribute: BodyAttribute,
+  variable: VariableDeclaration,
+  module: Module,
+): readonly Diagnostic[] {
+  const problems = attributeProblems(file, attribute, variable);
+  if (problems.length > 0) return problems;
+  return [...misspelledAttributes(attribute.expression, variable), ...refusedValue(attribute, variable, module)];
+}
+
+/** Reports a value that the variable's validations reject. An empty string is often filled in by another file. */
+function refusedValue({ expression }: BodyAttribute, variable: VariableDeclaration, module: Module): Diagnostic[] {
+  if (variable.validations.length === 0) return [];
+  const value = givenValue(variable, evaluate(expression).value);
+  if (value instanceof ConversionError || isPlaceholder(value)) return [];
+  const refusal = refusalOf(module, valuesGiven(module, new Map([[variable.name, value]])), variable);
+  if (refusal === null) return [];
+  const args = { name: variable.name, refusal };
+  const related = relatedTo("Declared here", variable.range, variable.file.name);
+  return [createDiagnostic(validationCodes["refused-variable-value"], expressionRange(expression), args, related)];
+}
+
+function isPlaceholder({ payload }: Value): boolean {
+  return typeof payload === "string" && /^$|[<>%]|\.\.\.|CHANGE|REPLACE|TODO|YOUR|XXX/i.test(payload);
 }
 
 /** Returns the problems with a file of values that do not depend on the variables: it consists of arguments. */

@@ -2,8 +2,34 @@ import { test } from "uvu";
 import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+const CHECKED = dedent`
+  variable "environment" {
+    type = string
+    validation {
+      condition     = contains(["dev", "prod"], var.environment)
+      error_message = "Must be dev or prod."
+    }
+  }
+  variable "size" {
+    default = 1
+    validation {
+      condition     = var.size < var.most
+      error_message = "Too many."
+    }
+  }
+  variable "most" {
+    default = 3
+  }
+`;
+
 testModules("terraform/valid-tfvars", {
   valid: [
+    { "main.tf": CHECKED, "dev.tfvars": 'environment = "dev"\n' },
+    // Filled in elsewhere.
+    { "main.tf": CHECKED, "dev.tfvars": 'environment = ""\n' },
+    { "main.tf": CHECKED, "dev.tfvars": 'environment = "<environment>"\n' },
+    // Another file may set the other variable.
+    { "main.tf": CHECKED, "dev.tfvars": "size = 5\n" },
     // The module below may be the one that reads the file.
     {
       "main.tf": 'variable "n" {\n  type = number\n}\n',
@@ -36,6 +62,12 @@ testModules("terraform/valid-tfvars", {
     { "main.tf": 'variable "variable" {\n}\n', "a.tfvars.json": '{"variable": {"b": 1}}\n' },
   ],
   invalid: [
+    ...['"test"', '"Dev"'].map((value) => ({
+      files: { "main.tf": CHECKED, "dev.tfvars": `environment = ${value}\n` },
+      reports: [
+        `dev.tfvars:1:15-1:${15 + value.length} Invalid value for variable: The validation of variable "environment" rejects this value. The validation says: Must be dev or prod.`,
+      ],
+    })),
     {
       files: { "main.tf": 'variable "b" {\n}\n', "a.tfvars.json": '{"variable": {"b": {"default": 1}}}\n' },
       reports: [

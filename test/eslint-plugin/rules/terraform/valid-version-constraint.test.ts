@@ -2,6 +2,11 @@ import { test } from "uvu";
 import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+const CALL = 'module "net" {\n  source = "./net"\n}\n';
+
+const required = (version: string, source = "hashicorp/aws"): string =>
+  `terraform {\n  required_providers {\n    aws = {\n      source  = "${source}"\n      version = "${version}"\n    }\n  }\n}\n`;
+
 testModules("terraform/valid-version-constraint", {
   valid: [
     dedent`
@@ -19,8 +24,29 @@ testModules("terraform/valid-version-constraint", {
         version = "~> 1.0"
       }
     `,
+    { "main.tf": `${required(">= 5.0")}${CALL}`, "net/main.tf": required("~> 5.40") },
+    { "main.tf": `${required("!= 5.0.0")}${CALL}`, "net/main.tf": required("= 5.0.0") },
+    { "main.tf": `${required("~> 5.0")}${CALL}`, "net/main.tf": required(">= 6.0.0-beta1") },
+    { "main.tf": `${required("~> 5.0")}${CALL}`, "net/main.tf": required(">= 6.0", "other/aws") },
   ],
   invalid: [
+    {
+      files: { "main.tf": `${required("~> 5.40")}${CALL}`, "net/main.tf": required(">= 6.0") },
+      reports: [
+        'main.tf:5:18-5:25 Provider versions that exclude each other: No version of hashicorp/aws is both "~> 5.40" and ">= 6.0", which net/main.tf:3,5-8 requires: init fails. Change one of the constraints.',
+      ],
+    },
+    {
+      files: {
+        "main.tf": `${CALL}module "other" {\n  source = "./other"\n}\n`,
+        "net/main.tf": 'module "inner" {\n  source = "./inner"\n}\n',
+        "net/inner/main.tf": required("< 5"),
+        "other/main.tf": required(">= 5.1"),
+      },
+      reports: [
+        'main.tf:4:1-4:15 Provider versions that exclude each other: No version of hashicorp/aws is both ">= 5.1" and "< 5", which net/inner/main.tf:3,5-8 requires: init fails. Change one of the constraints.',
+      ],
+    },
     {
       files: 'terraform {\n  required_version = "latest"\n}\n',
       reports: [
