@@ -52,7 +52,7 @@ export { constraintsSet } from "./checks/requirements/fixes.ts";
 export { lowestVersion } from "./checks/features/lowest-version.ts";
 export { validate } from "./checks/validate/index.ts";
 export type { Validation } from "./checks/validate/results.ts";
-export { isLikelyFor, validateValues } from "./checks/validate/variable-files.ts";
+export { isLikelyFor, validateValues } from "./checks/validate/variables/variable-files.ts";
 export { BUILTIN_PROVIDER, localNameOfType, withoutHost } from "./addresses/provider-address.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";

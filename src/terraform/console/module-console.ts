@@ -21,7 +21,7 @@ import { validationCodes } from "../checks/validate/codes.ts";
 import { functionProviderProblems } from "../checks/validate/function-providers.ts";
 import { inProduct } from "../checks/product-words.ts";
 import { referenceProblems } from "../checks/validate/references.ts";
-import { validationFailure } from "../checks/validate/validations.ts";
+import { validationFailure } from "../checks/validate/variables/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
 import { type ConsoleInputs, consoleValues } from "./console-values.ts";
 import type { PlacedError } from "./loading-errors.ts";

@@ -13,7 +13,7 @@ import type { Module } from "../model/module.ts";
 import { marksOf } from "../model/unknown-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { automaticNames } from "../source/value-file-names.ts";
-import { attributeProblems, structureProblems, valueProblem } from "../checks/validate/variable-files.ts";
+import { attributeProblems, structureProblems, valueProblem } from "../checks/validate/variables/variable-files.ts";
 
 /** A variable's value as text, from the command line or the environment. */
 export interface GivenText {

@@ -1,6 +1,6 @@
 /** Finds misspelled attributes in defaults and in arguments for called modules: Terraform drops them. */
 import { ownCalls, calledModule, type ReviewContext } from "../review-context.ts";
-import { misspelledAttributes } from "../validate/misspelled-attributes.ts";
+import { misspelledAttributes } from "../validate/variables/misspelled-attributes.ts";
 
 /** Reports the attributes in a file. */
 export function checkMisspelledAttributes(context: ReviewContext): void {

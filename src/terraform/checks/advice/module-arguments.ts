@@ -1,4 +1,4 @@
-/** Reports arguments in calls to local modules that ignore them. `../plan/module-arguments.ts` reports rejected ones. */
+/** Reports arguments in calls to local modules that ignore them. `../plan/calls/refused-arguments.ts` reports rejected ones. */
 import { expressionRange, isJsonTree } from "../../../model/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Module } from "../../model/module.ts";

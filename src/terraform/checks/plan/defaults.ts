@@ -3,7 +3,7 @@
  * the error.
  */
 import { expressionRange } from "../../../model/index.ts";
-import { refusalOf, valuesGiven } from "../validate/refusals.ts";
+import { refusalOf, valuesGiven } from "../validate/variables/refusals.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { planCodes } from "./codes.ts";
 

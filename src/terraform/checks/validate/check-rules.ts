@@ -10,7 +10,7 @@ import { checkRulesOfFile } from "../../model/file-sites.ts";
 import { plainContext, type SiteContext, siteOf } from "../../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import { unresolvedNames } from "./unresolved-names.ts";
-import { validationFailure } from "./validations.ts";
+import { validationFailure } from "./variables/validations.ts";
 import { validationCodes } from "./codes.ts";
 import type { CodeDefinition, NoArguments } from "../../../diagnostics/index.ts";
 

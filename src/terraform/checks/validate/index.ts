@@ -21,7 +21,7 @@ import { calledUses } from "../features/called-features.ts";
 import { expressionUses, featureDiagnostics } from "../features/features.ts";
 import { inProduct } from "../product-words.ts";
 import type { Validation } from "./results.ts";
-import { variableFileDiagnostics } from "./variable-files.ts";
+import { variableFileDiagnostics } from "./variables/variable-files.ts";
 import { withWorkOf } from "../../../work.ts";
 import { checkContextOf } from "./check-context.ts";
 import { sitesIn } from "../../model/file-sites.ts";

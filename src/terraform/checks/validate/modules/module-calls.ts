@@ -12,7 +12,7 @@ import { valuesWith } from "../../../model/values.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { typeHint, writtenType } from "../../type-hints.ts";
-import { validationFailure } from "../validations.ts";
+import { validationFailure } from "../variables/validations.ts";
 import { callCodes } from "./codes.ts";
 import { validationCodes } from "../codes.ts";
 import {

@@ -3,7 +3,7 @@ import type { ConfigExpression } from "../../../../model/index.ts";
 import type { VariableDeclaration } from "../../../declare/declarations.ts";
 import { mergedCall } from "../../../model/overridden.ts";
 import type { CheckContext } from "../check-context.ts";
-import { discardedAttributes } from "../discarded-attributes.ts";
+import { discardedAttributes } from "../variables/discarded-attributes.ts";
 import { openTofuCodes } from "./codes.ts";
 
 /** Checks the defaults and the module arguments in a file. */

@@ -14,7 +14,7 @@ import type { Module } from "../../../model/module.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import type { RunDeclaration, TestDeclarations } from "../../../documents/test-files/test-declarations.ts";
 import { functionsFor } from "../../../versions/functions.ts";
-import { isCertainlyAccepted, refusalOf, valuesGiven } from "../refusals.ts";
+import { isCertainlyAccepted, refusalOf, valuesGiven } from "../variables/refusals.ts";
 import { directoryCodes } from "./codes.ts";
 import type { RunModules } from "./run-modules.ts";
 

@@ -1,13 +1,13 @@
 /** Values that a variable's validations reject, whatever values other variables have. */
-import { limitCodes } from "../../../eval/codes.ts";
-import { type EvaluateResult, knownBool } from "../../../eval/index.ts";
-import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../../values/index.ts";
-import type { CheckRule, VariableDeclaration } from "../../declare/declarations.ts";
-import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
-import type { SourceFile } from "../../source/source-file.ts";
-import type { ModuleValues } from "../../model/module-values.ts";
-import type { Module } from "../../model/module.ts";
-import { valuesOf, valuesWith } from "../../model/values.ts";
+import { limitCodes } from "../../../../eval/codes.ts";
+import { type EvaluateResult, knownBool } from "../../../../eval/index.ts";
+import { SENSITIVE, EPHEMERAL, type Mark, type Value, withMarks } from "../../../../values/index.ts";
+import type { CheckRule, VariableDeclaration } from "../../../declare/declarations.ts";
+import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
+import type { SourceFile } from "../../../source/source-file.ts";
+import type { ModuleValues } from "../../../model/module-values.ts";
+import type { Module } from "../../../model/module.ts";
+import { valuesOf, valuesWith } from "../../../model/values.ts";
 
 /** Returns a module's values for given variables. */
 export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {

@@ -2,17 +2,17 @@
  * Finds version constraints that exclude each other: of one provider, in a module and in those that it calls. One
  * version must satisfy all of them.
  */
-import { providerAddress } from "../../addresses/provider-address.ts";
-import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import type { Module } from "../../model/module.ts";
-import { modulesFrom } from "../../model/calls/modules-below.ts";
-import { query } from "../../query.ts";
-import { rangeText } from "../../source/range-text.ts";
-import { intersection, rangeOfConstraints, type ReleaseRange } from "../../versions/range.ts";
-import { relativePath, type TextRange } from "../../../text/index.ts";
-import { constraintRange } from "../features/provider-features.ts";
-import { calledModule, ownCalls, type ReviewContext } from "../review-context.ts";
-import { planCodes } from "./codes.ts";
+import { providerAddress } from "../../../addresses/provider-address.ts";
+import type { ModuleCallDeclaration } from "../../../declare/declarations.ts";
+import type { Module } from "../../../model/module.ts";
+import { modulesFrom } from "../../../model/calls/modules-below.ts";
+import { query } from "../../../query.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import { intersection, rangeOfConstraints, type ReleaseRange } from "../../../versions/range.ts";
+import { relativePath, type TextRange } from "../../../../text/index.ts";
+import { constraintRange } from "../../features/provider-features.ts";
+import { calledModule, ownCalls, type ReviewContext } from "../../review-context.ts";
+import { planCodes } from "../codes.ts";
 
 /** A constraint in a module. */
 interface Constraint {

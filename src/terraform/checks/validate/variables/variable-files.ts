@@ -10,24 +10,24 @@ import {
   relatedTo,
   sortDiagnostics,
   suggestCloseName,
-} from "../../../diagnostics/index.ts";
-import { type BodyAttribute, evaluate, expressionRange } from "../../../model/index.ts";
-import { ConversionError, type Value } from "../../../values/index.ts";
-import type { TextRange } from "../../../text/index.ts";
-import { rangeText } from "../../source/range-text.ts";
-import type { VariableDeclaration } from "../../declare/declarations.ts";
-import { usesOf } from "../../model/module-uses.ts";
-import { fileNamed } from "../../model/files.ts";
-import { givenValue } from "../../model/given-values.ts";
-import type { Module } from "../../model/module.ts";
-import type { SourceFile } from "../../source/source-file.ts";
-import { isAutomaticName } from "../../source/value-file-names.ts";
-import { validationCodes } from "./codes.ts";
+} from "../../../../diagnostics/index.ts";
+import { type BodyAttribute, evaluate, expressionRange } from "../../../../model/index.ts";
+import { ConversionError, type Value } from "../../../../values/index.ts";
+import type { TextRange } from "../../../../text/index.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import type { VariableDeclaration } from "../../../declare/declarations.ts";
+import { usesOf } from "../../../model/module-uses.ts";
+import { fileNamed } from "../../../model/files.ts";
+import { givenValue } from "../../../model/given-values.ts";
+import type { Module } from "../../../model/module.ts";
+import type { SourceFile } from "../../../source/source-file.ts";
+import { isAutomaticName } from "../../../source/value-file-names.ts";
+import { validationCodes } from "../codes.ts";
 import { misspelledAttributes } from "./misspelled-attributes.ts";
 import { refusalOf, valuesGiven } from "./refusals.ts";
-import { typeHint } from "../type-hints.ts";
-import type { Validation } from "./results.ts";
-import { query } from "../../query.ts";
+import { typeHint } from "../../type-hints.ts";
+import type { Validation } from "../results.ts";
+import { query } from "../../../query.ts";
 
 const DECLARATIONS = { blocks: [{ type: "variable", labelNames: ["name"] }] } as const;
 

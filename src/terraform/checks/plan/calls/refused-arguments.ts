@@ -1,22 +1,22 @@
 /**
  * Reports arguments in calls to local modules whose validations reject every possible value. Errors that the reference
- * reports are left to the checks. `../advice/module-arguments.ts` reports arguments without effect.
+ * reports are left to the checks. `../../advice/module-arguments.ts` reports arguments without effect.
  */
-import { applyDefaults, type ConfigExpression, staticCall } from "../../../model/index.ts";
-import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../../values/index.ts";
-import type { ModuleCallDeclaration, VariableDeclaration } from "../../declare/declarations.ts";
-import type { Module } from "../../model/module.ts";
-import type { ModuleValues } from "../../model/module-values.ts";
-import { referencesIn } from "../../addresses/references.ts";
-import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
-import { refusalOf, valuesGiven } from "../validate/refusals.ts";
-import { wholePart } from "../expression-parts.ts";
-import { validate } from "../validate/index.ts";
-import { type ReviewContext, ownCalls, calledModule } from "../review-context.ts";
-import { validationCodes } from "../validate/codes.ts";
-import { callCodes } from "../validate/modules/codes.ts";
-import { planCodes } from "./codes.ts";
-import { valuesOf } from "../../model/values.ts";
+import { applyDefaults, type ConfigExpression, staticCall } from "../../../../model/index.ts";
+import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../../../values/index.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
+import type { Module } from "../../../model/module.ts";
+import type { ModuleValues } from "../../../model/module-values.ts";
+import { referencesIn } from "../../../addresses/references.ts";
+import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
+import { refusalOf, valuesGiven } from "../../validate/variables/refusals.ts";
+import { wholePart } from "../../expression-parts.ts";
+import { validate } from "../../validate/index.ts";
+import { type ReviewContext, ownCalls, calledModule } from "../../review-context.ts";
+import { validationCodes } from "../../validate/codes.ts";
+import { callCodes } from "../../validate/modules/codes.ts";
+import { planCodes } from "../codes.ts";
+import { valuesOf } from "../../../model/values.ts";
 
 /** The maximum number of a variable's values that are tried one by one. */
 const MAX_CANDIDATES = 50;

@@ -1,7 +1,7 @@
 /** Attributes in object literals that the type of a value discards. */
-import { type ConfigExpression, expressionRange, staticKey, staticList, staticMap } from "../../../model/index.ts";
-import type { TextRange } from "../../../text/index.ts";
-import type { Type } from "../../../values/index.ts";
+import { type ConfigExpression, expressionRange, staticKey, staticList, staticMap } from "../../../../model/index.ts";
+import type { TextRange } from "../../../../text/index.ts";
+import type { Type } from "../../../../values/index.ts";
 
 /** A discarded attribute. */
 export interface DiscardedAttribute {

@@ -2,18 +2,18 @@
  * Finds module calls that pass sensitive values on to a `for_each` in them, directly and through other modules: the
  * plan fails for every value. Within a module, validation finds it.
  */
-import type { TextRange } from "../../../text/index.ts";
-import { expressionRange } from "../../../model/index.ts";
-import { isCertainlyMarked, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
-import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { ModuleCallDeclaration, ResourceDeclaration } from "../../declare/declarations.ts";
-import { plainContext, siteOf } from "../../declare/sites.ts";
-import { enabledOf } from "../../model/file-sites.ts";
-import { anyPlan } from "../../model/plan/any-plan.ts";
-import { calledModules } from "../../model/plan/called-modules.ts";
-import type { PlannedModule } from "../../model/plan/planned-module.ts";
-import { ownCalls, type ReviewContext } from "../review-context.ts";
-import { planCodes } from "./codes.ts";
+import type { TextRange } from "../../../../text/index.ts";
+import { expressionRange } from "../../../../model/index.ts";
+import { isCertainlyMarked, SENSITIVE, unmarkDeep, type Value } from "../../../../values/index.ts";
+import { resourceAddress } from "../../../addresses/resource-address.ts";
+import type { ModuleCallDeclaration, ResourceDeclaration } from "../../../declare/declarations.ts";
+import { plainContext, siteOf } from "../../../declare/sites.ts";
+import { enabledOf } from "../../../model/file-sites.ts";
+import { anyPlan } from "../../../model/plan/any-plan.ts";
+import { calledModules } from "../../../model/plan/called-modules.ts";
+import type { PlannedModule } from "../../../model/plan/planned-module.ts";
+import { ownCalls, type ReviewContext } from "../../review-context.ts";
+import { planCodes } from "../codes.ts";
 
 type Repeated = ResourceDeclaration | ModuleCallDeclaration;
 

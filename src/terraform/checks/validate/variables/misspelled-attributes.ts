@@ -1,8 +1,8 @@
 /** Attributes that the type of a variable drops, with a name that is almost that of another one. */
-import { createDiagnostic, type Diagnostic, suggestCloseName } from "../../../diagnostics/index.ts";
-import type { ConfigExpression } from "../../../model/index.ts";
-import type { VariableDeclaration } from "../../declare/declarations.ts";
-import { validationCodes } from "./codes.ts";
+import { createDiagnostic, type Diagnostic, suggestCloseName } from "../../../../diagnostics/index.ts";
+import type { ConfigExpression } from "../../../../model/index.ts";
+import type { VariableDeclaration } from "../../../declare/declarations.ts";
+import { validationCodes } from "../codes.ts";
 import { discardedAttributes } from "./discarded-attributes.ts";
 
 /** Reports the attributes in a value for a variable. */

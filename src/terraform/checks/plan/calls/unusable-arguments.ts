@@ -2,22 +2,22 @@
  * Finds arguments in calls to local modules for variables of any type, with which an expression of the module fails: it
  * iterates over a bool, or reads an attribute of a string. Only expressions that every plan evaluates count.
  */
-import { limitCodes, nameCodes } from "../../../eval/codes.ts";
-import { getOrCompute } from "../../../memo.ts";
-import type { Value } from "../../../values/index.ts";
-import { sourceDirectory } from "../../addresses/module-source.ts";
-import { referencesIn } from "../../addresses/references.ts";
-import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
-import { sourceOf } from "../../model/calls/computed-source.ts";
-import type { Module } from "../../model/module.ts";
-import { valuesOf } from "../../model/values.ts";
-import { query } from "../../query.ts";
-import { rangeText } from "../../source/range-text.ts";
-import { calledModule, ownCalls, type ReviewContext, reviewContextOf } from "../review-context.ts";
-import { validate } from "../validate/index.ts";
-import { valuesGiven } from "../validate/refusals.ts";
-import { planCodes } from "./codes.ts";
-import { plannedSites } from "./planned-sites.ts";
+import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
+import { getOrCompute } from "../../../../memo.ts";
+import type { Value } from "../../../../values/index.ts";
+import { sourceDirectory } from "../../../addresses/module-source.ts";
+import { referencesIn } from "../../../addresses/references.ts";
+import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
+import { sourceOf } from "../../../model/calls/computed-source.ts";
+import type { Module } from "../../../model/module.ts";
+import { valuesOf } from "../../../model/values.ts";
+import { query } from "../../../query.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import { calledModule, ownCalls, type ReviewContext, reviewContextOf } from "../../review-context.ts";
+import { validate } from "../../validate/index.ts";
+import { valuesGiven } from "../../validate/variables/refusals.ts";
+import { planCodes } from "../codes.ts";
+import { plannedSites } from "../planned-sites.ts";
 
 /** Reports the arguments in a file. */
 export function checkUnusableArguments(context: ReviewContext): void {

@@ -1,6 +1,6 @@
 /** Checks whether a variable's validations certainly reject a value. */
-import { convertOutlined } from "../../../eval/index.ts";
-import type { BodyAttribute } from "../../../model/index.ts";
+import { convertOutlined } from "../../../../eval/index.ts";
+import type { BodyAttribute } from "../../../../model/index.ts";
 import {
   asBool,
   asString,
@@ -13,9 +13,9 @@ import {
   unmark,
   unmarkDeep,
   type Value,
-} from "../../../values/index.ts";
-import { rangeText } from "../../source/range-text.ts";
-import type { VariableDeclaration } from "../../declare/declarations.ts";
+} from "../../../../values/index.ts";
+import { rangeText } from "../../../source/range-text.ts";
+import type { VariableDeclaration } from "../../../declare/declarations.ts";
 
 /**
  * Returns the message of the first validation that fails, with its position after `directory`; null if none certainly
