@@ -17,5 +17,7 @@ export const rule: ModuleRule = moduleRule({
     "nested-data-repetition",
     "nested-data-lifecycle",
     "output-postcondition",
+    "template-condition",
   ],
+  topics: ["template-conditions"],
 });

@@ -32,5 +32,7 @@ export const rule: ModuleRule = moduleRule({
     "replace-trigger-of-something-else",
     "replace-trigger-without-resource",
     "replace-trigger-of-several-resources",
+    "data-replace-trigger",
   ],
+  topics: ["replace-triggers"],
 });

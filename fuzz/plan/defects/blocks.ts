@@ -85,7 +85,26 @@ function call(draft: Draft, type: string, expression: string): void {
   draft.add(block(`module ${draft.name()}`, { source: c(`./${directory}`), any: e(expression) }));
 }
 
+/** Adds a call whose argument has this value in an expression of the module. */
+function callInto(draft: Draft, value: string, use: (name: string) => string): void {
+  const directory = draft.name();
+  const child = draft.child(directory);
+  child.add(block("variable any", { type: w("any") }));
+  child.add(block(`output ${draft.name()}`, { value: e(use("var.any")) }));
+  draft.add(block(`module ${draft.name()}`, { source: c(`./${directory}`), any: e(value) }));
+}
+
 const calls = planBlocks("module-argument", {
+  "null for a loop": (draft, choose) => callInto(draft, choose("null", '["a"]'), (any) => `[for x in ${any} : x]`),
+  "null for a condition": (draft, choose) => callInto(draft, choose("null", "true"), (any) => `${any} ? 1 : 2`),
+  "null for a function": (draft, choose) => callInto(draft, choose("null", '["a"]'), (any) => `length(${any})`),
+  "null for count": (draft, choose) => {
+    const directory = draft.name();
+    const child = draft.child(directory);
+    child.add(block("variable many", { type: w("number"), default: c(1) }));
+    child.add(block(`resource terraform_data ${draft.name()}`, { count: e("var.many") }));
+    draft.add(block(`module ${draft.name()}`, { source: c(`./${directory}`), many: e(choose("null", "2")) }));
+  },
   "list for a string": (draft, choose) => {
     const address = outputs(draft);
     call(draft, "string", choose(`${address}.list`, `${address}.word`));
@@ -158,6 +177,23 @@ const conditions = planBlocks("condition", {
   "attribute of an element": (draft, choose) => {
     const list = rules(draft);
     rule(draft, choose(`alltrue([for r in ${list} : r.opne])`, `alltrue([for r in ${list} : r.open])`));
+  },
+  template: (draft, choose) => {
+    const list = words(draft);
+    rule(draft, choose(`"\${${list}[0]} is set"`, `"\${${list}[0]}" != ""`));
+  },
+  "template of a validation": (draft, choose) => {
+    const name = draft.name();
+    draft.add(
+      block(
+        `variable ${name}`,
+        { type: w("string"), default: c("x") },
+        block("validation", {
+          condition: e(choose(`"length(\${var.${name}}) > 0"`, `length(var.${name}) > 0`)),
+          error_message: c("No."),
+        }),
+      ),
+    );
   },
   "message that is a list": (draft, choose) => {
     const list = words(draft);

@@ -48,6 +48,26 @@ const types = planExpressions("argument-of-call", {
   },
 });
 
+const loops = planExpressions("loop-in-call", {
+  "list for merge": (draft) => {
+    const list = rules(draft);
+    return [`merge([for r in ${list} : { (r.protocol) = 1 }])`, `merge([for r in ${list} : { (r.protocol) = 1 }]...)`];
+  },
+  "list for keys": (draft) => [`keys([for w in ${words(draft)} : w])`, `keys({ for w in ${words(draft)} : w => 1 })`],
+  "list for upper": (draft) => [
+    `upper([for w in ${words(draft)} : w])`,
+    `upper(join("", [for w in ${words(draft)} : w]))`,
+  ],
+  "object for concat": (draft) => {
+    const list = words(draft);
+    return [`concat(${list}, { for w in ${list} : w => w })`, `concat(${list}, [for w in ${list} : w])`];
+  },
+  "object for toset": (draft) => {
+    const list = words(draft);
+    return [`toset({ for w in ${list} : w => w })`, `toset([for w in ${list} : w])`];
+  },
+});
+
 const values = planExpressions("value-in-call", {
   duration: (draft) => {
     const time = given(draft, "string", '"2024-01-02T03:04:05Z"');
@@ -85,4 +105,4 @@ const values = planExpressions("value-in-call", {
 });
 
 /** The mistakes. */
-export const callDefects: readonly PlanDefect[] = [...types, ...values];
+export const callDefects: readonly PlanDefect[] = [...types, ...loops, ...values];

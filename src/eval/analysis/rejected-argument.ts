@@ -4,9 +4,9 @@
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type FunctionTable, type HclFunction, moduleFunctions } from "../../functions/index.ts";
-import { type Expression, type FunctionCall, parseExpression } from "../../syntax/index.ts";
+import { type Expression, type FunctionCall, parseExpression, withoutParentheses } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
-import { dynamicVal, type Value } from "../../values/index.ts";
+import { dynamicVal, emptyObjectVal, objectVal, tupleVal, type Value } from "../../values/index.ts";
 import { evaluationCodes, limitCodes } from "../codes.ts";
 import { evaluateNative } from "../evaluate.ts";
 import type { EvaluateResult } from "../evaluate-options.ts";
@@ -30,7 +30,7 @@ function isChecked(target: HclFunction | undefined): boolean {
 
 const CHECKED = [...moduleFunctions].filter(([, target]) => isChecked(target)).map(([name]) => name);
 
-const MENTION = new RegExp(`\\b(?:${CHECKED.join("|")})\\b`);
+const MENTION = new RegExp(`\\b(?:${CHECKED.join("|")})\\b|\\([^()]*[[{]\\s*for\\b`);
 
 /** Returns true for text that may call a function that rejects arguments. */
 export function mayHaveRejectedArguments(text: string): boolean {
@@ -46,20 +46,51 @@ export function rejectedArgument(
   functions: FunctionTable,
   evaluate: (node: Expression) => EvaluateResult,
 ): RejectedArgument | null {
-  const { name } = call.name;
-  if (!isChecked(functions.get(name)) || call.expandFinal) return null;
+  const target = functions.get(call.name.name);
+  if (target?.kind !== "value" || call.expandFinal) return null;
+  if (!isChecked(target)) return rejectedLoop(call, functions, evaluate);
   const values: Value[] = [];
   for (const argument of call.args) {
     const { value, diagnostics } = evaluate(argument);
     if (diagnostics.length > 0) return null;
     values.push(value.isKnown ? value : dynamicVal);
   }
-  return values.every(({ isKnown }) => isKnown) ? null : rejectedAmong(call, values, functions);
+  if (values.every(({ isKnown }) => isKnown)) return null;
+  return rejectedAmong(call, values, functions) ?? rejectedLoop(call, functions, evaluate);
+}
+
+/** Values that a `for` expression may have, with an empty collection and with another one. */
+const LOOPS: Readonly<Record<string, readonly Value[]>> = {
+  ForTuple: [tupleVal([]), tupleVal([dynamicVal])],
+  ForObject: [emptyObjectVal, objectVal({ a: dynamicVal })],
+};
+
+/** Returns a `for` expression over an unknown collection that a function rejects whatever its elements are. */
+function rejectedLoop(
+  call: FunctionCall,
+  functions: FunctionTable,
+  evaluate: (node: Expression) => EvaluateResult,
+): RejectedArgument | null {
+  for (const [index, argument] of call.args.entries()) {
+    const possible = LOOPS[withoutParentheses(argument).type];
+    if (possible === undefined) continue;
+    const { value, diagnostics } = evaluate(argument);
+    if (value.isKnown || diagnostics.length > 0) continue;
+    const errors = possible.map((one) => {
+      const values = call.args.map((_, other) => (other === index ? one : dynamicVal));
+      return errorOf(call, values, functions);
+    });
+    const error = errors.at(-1)!;
+    if (errors.includes(null) || error === null) continue;
+    const isNamed = error.code === evaluationCodes["invalid-argument"].code;
+    return { argument, subject: isNamed ? argument : call.name, error };
+  }
+  return null;
 }
 
 /** Does the same for a call in a single file: null where errors may be caught. The name must refer to the function. */
 export function rejectedArgumentInFile(values: FileValues, call: FunctionCall): RejectedArgument | null {
-  if (!isChecked(values.likelyFunctions.get(call.name.name)) || !isCertainlyEvaluated(call)) return null;
+  if (!isCertainlyEvaluated(call)) return null;
   if (values.evaluate(call).diagnostics.length > 0) return null;
   return rejectedArgument(call, values.likelyFunctions, (node) => values.evaluate(node));
 }

@@ -26,6 +26,7 @@ import { checkRefactorings } from "./plan/refactorings.ts";
 import { checkRejectedArguments } from "./plan/rejected-arguments.ts";
 import { checkProviderRanges } from "./advice/provider-ranges.ts";
 import { checkRemoteOutputs } from "./advice/remote-outputs.ts";
+import { checkTemplateConditions } from "./plan/template-conditions.ts";
 import { checkProviderVersions } from "./plan/calls/provider-versions.ts";
 import { checkReplaceTriggers } from "./plan/replace-triggers.ts";
 import { checkSensitiveInstances } from "./plan/calls/sensitive-instances.ts";
@@ -73,6 +74,7 @@ const TOPICS = {
   "sensitive-instances": checkSensitiveInstances,
   "sensitive-outputs": checkSensitiveOutputs,
   "shared-states": checkSharedStates,
+  "template-conditions": checkTemplateConditions,
   "template-variables": checkTemplateVariables,
   templates: checkTemplateFiles,
   "unknown-instances": checkUnknownInstances,

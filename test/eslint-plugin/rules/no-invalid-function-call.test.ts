@@ -5,6 +5,11 @@ import { hclTester, jsonTester } from "../rule-tester.ts";
 
 hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
   valid: [
+    "a = merge([for x in var.y : x]...)\n",
+    "a = element([for x in var.y : x], 0)\n",
+    'a = join(",", [for x in var.y : x])\n',
+    "a = length({ for x in var.y : x => 1 })\n",
+    "a = coalescelist([for x in var.y : x], [1])\n",
     'a = format("%t %d %s %q %v %5.2f", var.x, var.x, var.x, var.x, var.x, var.x)\n',
     "a = chunklist(var.x, 1)\n",
     "a = var.x ? chunklist(var.x, -1) : []\n",
@@ -37,6 +42,38 @@ hclTester.run("no-invalid-function-call", noInvalidFunctionCall, {
     "a {\n  type = map(object({ b = string }))\n}\n",
   ],
   invalid: [
+    {
+      code: "a = merge([for x in var.y : x])\n",
+      errors: [
+        {
+          messageId: "call-failed",
+          data: {
+            summary: "Error in function call",
+            detail: 'Call to function "merge" failed: arguments must be maps or objects, got "tuple".',
+          },
+          line: 1,
+          column: 5,
+          endLine: 1,
+          endColumn: 10,
+        },
+      ],
+    },
+    {
+      code: "a = upper(([for x in var.y : x]))\n",
+      errors: [
+        {
+          messageId: "invalid-argument",
+          data: {
+            summary: "Invalid function argument",
+            detail: 'Invalid value for "str" parameter: string required, but have tuple.',
+          },
+          line: 1,
+          column: 11,
+          endLine: 1,
+          endColumn: 33,
+        },
+      ],
+    },
     {
       code: 'a = cidrsubnet("10.0.0.0/33", 8, var.n)\n',
       errors: [

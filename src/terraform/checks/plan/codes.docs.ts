@@ -4,6 +4,35 @@ import type { CodeDocs } from "../../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof planCodes> = {
+  "data-replace-trigger": {
+    explanation: "Only changes of managed resources replace others. A data source has none.",
+    example: {
+      text: `data "terraform_remote_state" "a" {
+  backend = "local"
+}
+resource "terraform_data" "b" {
+  lifecycle {
+    replace_triggered_by = [data.terraform_remote_state.a]
+  }
+}
+`,
+      as: "review",
+    },
+  },
+  "template-condition": {
+    explanation: "The literal parts of the template are in the text for all values, so it is not `true` or `false`.",
+    example: {
+      text: `variable "name" {
+  type = string
+  validation {
+    condition     = "length(\${var.name}) > 0"
+    error_message = "Empty."
+  }
+}
+`,
+      as: "review",
+    },
+  },
   "excluding-provider-versions": {
     explanation: "A provider has one version for all modules, which must satisfy the constraints of each.",
     example: {

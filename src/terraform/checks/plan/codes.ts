@@ -98,11 +98,19 @@ export const planCodes = defineCodes({
     "Provider configuration known only after apply",
     "The first plan does not know these arguments of provider {provider:quoted}, and the provider may fail: {names:list} ({origin}). Create its object in a configuration that is applied before, or use values that the configuration decides.",
   ),
+  "data-replace-trigger": error(
+    "No change found",
+    "{address} is a data source, for which no change is planned. Put the value into the input of a terraform_data resource, and refer to that.",
+  ),
   "excluding-provider-versions": error(
     "Provider versions that exclude each other",
     "No version of {provider} is both {constraint:quoted} and {other:quoted}, which {position} requires: init fails. Change one of the constraints.",
   ),
   "failing-expression": error("{problem}", "{reason}"),
+  "template-condition": error(
+    "Invalid condition result",
+    "This template is never true or false, whatever the values in it are: a bool is required.",
+  ),
   "failing-condition": error(
     "Failing condition",
     "This condition is false in every plan, so {object} fails.{instance} Correct it, or the values that it refers to.",

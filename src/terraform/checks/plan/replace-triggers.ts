@@ -12,6 +12,7 @@ import type { Reference } from "../../addresses/parse-reference.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import { sitesOfResource } from "../../model/file-sites.ts";
 import { hasInstance } from "../../model/instances.ts";
 import { isReplaced } from "../../model/overridden.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -46,6 +47,10 @@ function checkReference(context: ReviewContext, expression: ConfigExpression, re
     context.sink.report(planCodes["undeclared-replace-trigger"], range, { address, suggestion });
     return;
   }
+  if (declared.mode === "data" && isReadInPlan(declared, context)) {
+    context.sink.report(planCodes["data-replace-trigger"], range, { address });
+    return;
+  }
   const isWhole = subject.key === null && reference.remaining.length === 0;
   const kind = isComputedKey(reference) ? computedKind(expression) : null;
   const isMissing =
@@ -58,6 +63,19 @@ function checkReference(context: ReviewContext, expression: ConfigExpression, re
   const key = kind === null ? "" : `[${kind}]`;
   context.sink.report(planCodes["undeclared-replace-instance"], range, { address: instance + key });
 }
+
+/**
+ * Returns whether a data source is certainly read while planning, so that no change is planned for it: its arguments refer
+ * to nothing but variables.
+ */
+function isReadInPlan(data: ResourceDeclaration, { module }: ReviewContext): boolean {
+  if (data.config.justAttributes().attributes.has("depends_on")) return false;
+  return sitesOfResource(data, module.declarations).every(({ expression, iterators }) =>
+    referencesIn(expression, iterators).every(({ subject: { kind } }) => READ_BEFORE.has(kind)),
+  );
+}
+
+const READ_BEFORE: ReadonlySet<string> = new Set(["var", "each", "count", "path", "terraform", "self"]);
 
 /** Instance keys that an element may compute. */
 type ComputedKey = "count.index" | "each.key";

@@ -43,7 +43,12 @@ const withX = (value: string, more = ""): string =>
 const USABLE = [
   { "main.tf": withX("true"), "c/main.tf": ofAnyType("var.x") },
   { "main.tf": withX('["a"]'), "c/main.tf": ofAnyType("[for one in var.x : one]") },
-  { "main.tf": withX("null"), "c/main.tf": ofAnyType("[for one in var.x : one]") },
+  { "main.tf": withX("null"), "c/main.tf": ofAnyType("coalesce(var.x, 1)") },
+  { "main.tf": withX("null"), "c/main.tf": ofAnyType("var.x == null ? 1 : length(var.x)") },
+  {
+    "main.tf": withX("null"),
+    "c/main.tf": ofAnyType("length(var.x)").replace("any", 'string\n  nullable = false\n  default = "x"'),
+  },
   { "main.tf": withX("true"), "c/main.tf": ofAnyType("try(var.x.a, 1)") },
   { "main.tf": withX("true"), "c/main.tf": ofAnyType("var.on ? var.x.a : 1") },
   { "main.tf": withX("true"), "c/main.tf": ofAnyType("can(tolist(var.x)) ? [for one in var.x : one] : []") },
@@ -96,6 +101,22 @@ testModules("terraform/no-rejected-module-argument", {
       },
       reports: [
         'main.tf.json:1:58-1:59 Rejected module argument: The validation of the module\'s variable "size" rejects this value. The validation says: Too small.',
+      ],
+    },
+    ...[
+      ["[for one in var.x : one]", "A null value cannot be used as the collection in a 'for' expression."],
+      ["var.x ? 1 : 2", "The condition value is null. Conditions must either be true or false."],
+      ["length(var.x)", 'Invalid value for "value" parameter: argument must not be null.'],
+    ].map(([expression, reason]) => ({
+      files: { "main.tf": withX("null"), "c/main.tf": ofAnyType(expression!) },
+      reports: [
+        `main.tf:6:12-6:16 Unusable module argument: With this value of "x", the expression at c/main.tf:8,11-${11 + expression!.length} of the module fails: ${reason!}`,
+      ],
+    })),
+    {
+      files: { "main.tf": withX("null"), "c/main.tf": ofAnyType("1", "\n  count = var.x") },
+      reports: [
+        'main.tf:6:12-6:16 Unusable module argument: With this value of "x", the expression at c/main.tf:8,11-16 of the module fails: A count argument must not be null.',
       ],
     },
     {

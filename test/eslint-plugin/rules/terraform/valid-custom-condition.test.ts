@@ -2,8 +2,13 @@ import { test } from "uvu";
 import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+const withCondition = (condition: string): string =>
+  `variable "x" {\n  validation {\n    condition     = ${condition}\n    error_message = "No."\n  }\n}\n`;
+
 testModules("terraform/valid-custom-condition", {
   valid: [
+    withCondition('"tru${var.x}"'),
+    withCondition('"${var.x}%{ if var.x == 1 }e%{ endif }"'),
     dedent`
       variable "a" {
         validation {
@@ -31,6 +36,15 @@ testModules("terraform/valid-custom-condition", {
     `,
   ],
   invalid: [
+    ...[
+      ['"length(${var.x}) > 0"', "3:43"],
+      ["<<-E\n      ${var.x}\n    E", "5:6"],
+    ].map(([condition, end]) => ({
+      files: withCondition(condition!),
+      reports: [
+        `main.tf:3:21-${end!} Invalid condition result: This template is never true or false, whatever the values in it are: a bool is required.`,
+      ],
+    })),
     {
       files: dedent`
         output "a" {

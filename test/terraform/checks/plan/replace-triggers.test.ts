@@ -49,6 +49,19 @@ for (const [triggers, ...at] of LISTS) {
   });
 }
 
+test("a data source that is read while planning triggers nothing", () => {
+  const data = (config: string): string =>
+    `variable "path" {}\ndata "terraform_remote_state" "s" {\n  backend = "local"\n  config = ${config}\n}\n`;
+  const reported = (config: string): (readonly [string, string])[] =>
+    reviewed("replace-triggers", data(config) + resource("[data.terraform_remote_state.s]")).map((one) => [
+      one.code,
+      one.at,
+    ]);
+  assert.equal(reported("{ path = var.path }"), [["data-replace-trigger", "data.terraform_remote_state.s"]]);
+  // Read during apply, it has a change.
+  assert.equal(reported("{ path = terraform_data.bird.id }"), []);
+});
+
 test("similar names are suggested, in JSON too", () => {
   const text = JSON.stringify({
     resource: {

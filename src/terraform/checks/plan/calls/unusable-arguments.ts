@@ -1,13 +1,14 @@
 /**
- * Finds arguments in calls to local modules for variables of any type, with which an expression of the module fails: it
- * iterates over a bool, or reads an attribute of a string. Only expressions that every plan evaluates count.
+ * Finds arguments in calls to local modules with which an expression of the module fails: it iterates over a bool that a
+ * variable of any type takes, or over null. Only expressions that every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
 import { getOrCompute } from "../../../../memo.ts";
-import type { Value } from "../../../../values/index.ts";
+import { nullVal, type Value } from "../../../../values/index.ts";
 import { sourceDirectory } from "../../../addresses/module-source.ts";
 import { referencesIn } from "../../../addresses/references.ts";
 import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
+import type { VariableDeclaration } from "../../../declare/declarations.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
 import type { Module } from "../../../model/module.ts";
 import { valuesOf } from "../../../model/values.ts";
@@ -28,17 +29,23 @@ export function checkUnusableArguments(context: ReviewContext): void {
     if (child === null) continue;
     for (const attribute of call.arguments.values()) {
       const variable = child.declarations.variables.get(attribute.name);
-      if (variable?.type.kind !== "dynamic" || !variable.isTypeValid) continue;
+      if (variable?.isTypeValid !== true) continue;
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
       const { value, diagnostics } = valuesOf(context.module).evaluate(site);
-      if (diagnostics.length > 0 || value.isNull || !isPrimitive(value)) continue;
-      const failure = failureWith(child, attribute.name, value);
+      if (diagnostics.length > 0 || !isTried(value, variable)) continue;
+      const failure = failureWith(child, attribute.name, value.isNull ? nullVal(variable.type) : value);
       if (failure === null) continue;
       const directory = sourceDirectory(sourceOf(context.module, call));
       const args = { name: attribute.name, position: `${directory}/${failure.position}`, reason: failure.reason };
       context.sink.report(planCodes["unusable-module-argument"], site.range, args);
     }
   }
+}
+
+/** Returns whether a value for a variable is null, or one that the type of the variable does not restrict. */
+function isTried(value: Value, { type, isNullable }: VariableDeclaration): boolean {
+  if (value.isNull) return isNullable && value.marks.size === 0;
+  return type.kind === "dynamic" && isPrimitive(value);
 }
 
 interface Failure {
@@ -54,7 +61,10 @@ function failureWith(child: Module, name: string, value: Value): Failure | null 
     const result = values.evaluate(site);
     const problem = result.diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
     if (problem !== undefined) return { position, reason: problem.detail };
-    if (site.name === "for_each" && result.diagnostics.length === 0 && isPrimitive(result.value))
+    const isRepetition = site.name === "for_each" || site.name === "count";
+    if (!isRepetition || result.diagnostics.length > 0) continue;
+    if (result.value.isNull) return { position, reason: `A ${site.name} argument must not be null.` };
+    if (site.name === "for_each" && isPrimitive(result.value))
       return { position, reason: "A for_each argument must be a map, or a set of strings." };
   }
   return null;
