@@ -20,7 +20,7 @@ export function checkTemplateConditions({ file, fileDeclarations, module, sink }
   }
 }
 
-/** The texts that convert to a bool. */
+/** The strings that convert to a bool. */
 const BOOLS = ["true", "false", "1", "0"];
 
 /** Returns whether an expression is a template whose literal parts are in no text that converts to a bool. */

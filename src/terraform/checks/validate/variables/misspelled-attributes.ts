@@ -3,7 +3,7 @@ import { createDiagnostic, type Diagnostic, suggestCloseName } from "../../../..
 import type { ConfigExpression } from "../../../../model/index.ts";
 import type { VariableDeclaration } from "../../../declare/declarations.ts";
 import { validationCodes } from "../codes.ts";
-import { discardedAttributes } from "./discarded-attributes.ts";
+import { discardedAttributes } from "../opentofu/ignored-attributes.ts";
 
 /** Reports the attributes in a value for a variable. */
 export function misspelledAttributes(expression: ConfigExpression, variable: VariableDeclaration): Diagnostic[] {
