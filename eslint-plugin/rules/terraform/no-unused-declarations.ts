@@ -32,7 +32,7 @@ export interface Options {
 /** The tflint rule. */
 const TFLINT = "terraform_unused_declarations";
 
-type MessageIds = "variable" | "local" | "data" | "alias" | "remove";
+type MessageIds = "variable" | "local" | "data" | "alias" | "behind" | "remove";
 
 /** See docs/rules/terraform/no-unused-declarations.md. */
 export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Options] }> = {
@@ -88,6 +88,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
       local: "Local value `{{name}}` is never used. Remove it.",
       data: "Data source `{{name}}` is never used. Remove it.",
       alias: "Provider configuration `{{name}}` is never used. Remove it.",
+      behind: "{{kind}} `{{name}}` is used only by local value `{{user}}`, which is never used. Remove both.",
       remove: "Remove it and its comments.",
     },
   },
@@ -116,7 +117,10 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
         const isSuggested = isForAuthor && fix === null && index < MAX_SUGGESTIONS;
         const removal = isSuggested ? removals(sourceCode, [item]).get(item) : undefined;
         const suggest = removal === undefined ? [] : [{ messageId: "remove" as const, fix: removal }];
-        context.report({ loc, messageId, data: { name }, fix, suggest });
+        const user = mentions(linted.module).get(addressOf(one)) ?? null;
+        const report = { loc, fix, suggest };
+        if (user === null) context.report({ ...report, messageId, data: { name } });
+        else context.report({ ...report, messageId: "behind", data: { name, user, kind: KINDS[messageId] } });
       }
     });
   },
@@ -129,7 +133,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
 const MAX_SUGGESTIONS = 200;
 
 interface Unused {
-  readonly messageId: Exclude<MessageIds, "remove">;
+  readonly messageId: Exclude<MessageIds, "behind" | "remove">;
   readonly name: string;
   readonly declared: Declared;
   /** A data source's type; null for all else. */
@@ -140,6 +144,21 @@ interface Unused {
 function addressOf({ messageId, name }: Unused): string {
   return messageId === "variable" ? `var.${name}` : messageId === "local" ? `local.${name}` : name;
 }
+
+const KINDS: Readonly<Record<Unused["messageId"], string>> = {
+  variable: "Variable",
+  local: "Local value",
+  data: "Data source",
+  alias: "Provider configuration",
+};
+
+/** Returns the first local value that mentions an address, other than its own, by address. */
+const mentions: (module: Module) => ReadonlyMap<string, string> = memoize((module) => {
+  const users = new Map<string, string>();
+  for (const [name, addresses] of usesOf(module).inLocals)
+    for (const address of addresses) if (address !== `local.${name}`) getOrCompute(users, address, () => name);
+  return users;
+});
 
 /** Returns the unused declarations in a file. */
 function unusedIn({ module, file }: OwnModule): readonly Unused[] {

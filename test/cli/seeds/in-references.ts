@@ -312,8 +312,8 @@ export const IN_REFERENCES: readonly Found[] = [
     },
     reports: [
       "main.tf:2:3 error Cycle: local.a (expand), local.b (expand): Each of these refers to the next, so that none can be known first: local.a (main.tf:2) → local.b (main.tf:3) → local.a. Take one of the references out.",
-      "main.tf:2:3 warning Local value `a` is never used. Remove it.",
-      "main.tf:3:3 warning Local value `b` is never used. Remove it.",
+      "main.tf:2:3 warning Local value `a` is used only by local value `b`, which is never used. Remove both.",
+      "main.tf:3:3 warning Local value `b` is used only by local value `a`, which is never used. Remove both.",
     ],
   },
   {

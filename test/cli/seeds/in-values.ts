@@ -211,7 +211,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:2:3 warning Local value `a` is never used. Remove it.",
+      "main.tf:2:3 warning Local value `a` is used only by local value `b`, which is never used. Remove both.",
       "main.tf:3:3 warning Local value `b` is never used. Remove it.",
       "main.tf:3:14 error Invalid index: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
     ],

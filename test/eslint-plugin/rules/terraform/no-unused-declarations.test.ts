@@ -436,7 +436,9 @@ test("objects used only by unused local values are unused", () => {
     RULES,
   );
   assert.equal(fixed, { "a.tf": "" });
-  assert.equal(problems["b.tf"], ["1:10 Variable `v` is never used. Use it or remove it. (suggestion)"]);
+  assert.equal(problems["b.tf"], [
+    "1:10 Variable `v` is used only by local value `a`, which is never used. Remove both. (suggestion)",
+  ]);
 });
 
 test("modules with files that do not parse are not reported", () => {
@@ -460,10 +462,10 @@ for (const [name, comment] of [
       "a.tf": `locals {\n  ${comment}\n  a = local.b\n}\n\nlocals {\n  b = local.c\n  c = 1\n}\n`,
     });
     assert.equal(problems["a.tf"], [
-      "2:3 Local value `x` is never used. Remove it. (fix)",
+      "2:3 Local value `x` is used only by local value `y`, which is never used. Remove both. (fix)",
       "5:3 Local value `y` is never used. Remove it. (fix)",
-      "9:3 Local value `b` is never used. Remove it.",
-      "10:3 Local value `c` is never used. Remove it.",
+      "9:3 Local value `b` is used only by local value `a`, which is never used. Remove both.",
+      "10:3 Local value `c` is used only by local value `y`, which is never used. Remove both.",
     ]);
   });
 }
@@ -483,7 +485,7 @@ test("local values that another file's local values use stay as long as those do
   );
   assert.equal(fixed, { "a.tf": "", "b.tf": "locals {\n  b = 1\n}\n" });
   assert.equal(problems["b.tf"], [
-    "2:3 Local value `b` is never used. Remove it.",
+    "2:3 Local value `b` is used only by local value `a`, which is never used. Remove both.",
     "3:3 Local value `c` is never used. Remove it. (fix)",
   ]);
 });
