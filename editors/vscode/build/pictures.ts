@@ -63,7 +63,7 @@ const STYLE = `
   .warning { text-decoration: underline wavy #cca700; text-underline-offset: 3px; }
   .value { color: #8a8a8a; background: #2a2a2a; border-radius: 3px; font-size: 13px; }
   .panel { border-top: 1px solid #444; padding: 8px 20px 14px; font: 14px/24px "DejaVu Sans", sans-serif; }
-  .panel b { color: #f14c4c; } .panel i { color: #9a9a9a; font-style: normal; }
+  .error-line b { color: #f14c4c; } .warning-line b { color: #cca700; } .panel i { color: #9a9a9a; font-style: normal; }
   .hover { margin: 0 20px 20px; border: 1px solid #555; border-radius: 4px; background: #252526; padding: 8px 12px;
     white-space: pre-wrap; font: 14px/20px "DejaVu Sans", sans-serif; }`;
 
@@ -112,7 +112,8 @@ export async function makePictures(): Promise<void> {
   const values = new Map(service.inlayValues(path, whole, "all").map(({ offset, text }) => [offset, text]));
   const marks = reports.map(({ range, severity }) => ({ ...range, name: severity }));
   const lines = reports.map(
-    ({ message, rule }) => `<div><b>●</b> ${escaped(message.split("\n")[0]!)} <i>${escaped(rule ?? "")}</i></div>`,
+    ({ message, rule, severity }) =>
+      `<div class="${severity}-line"><b>●</b> ${escaped(message.split("\n")[0]!)} <i>${escaped(rule ?? "")}</i></div>`,
   );
   const hover = service.hover(path, MODULE.indexOf("names[0]") + 1)!;
   const browser = await chromium.launch(browserOptions());
