@@ -52,10 +52,10 @@ import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./var
  * The maximum characters in cached modules' files: enough for a module's calls, and for switching between a few
  * modules. The current one is kept, however large.
  */
-const KEPT_CHARACTERS = 500_000;
+const KEPT_CHARACTERS = 120_000;
 
 /** The characters in modules that are loaded together before they are released together. */
-const SHARED_CHARACTERS = 500_000;
+const SHARED_CHARACTERS = 120_000;
 
 /** A loader, and what it was made for. */
 interface Kept {

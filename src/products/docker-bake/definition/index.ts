@@ -7,7 +7,7 @@ import { matchesPath } from "../../../functions/index.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
 import { type BakeInputs, BakeEvaluation } from "./evaluation.ts";
 import type { Printed } from "./entries.ts";
-import { FIELDS, mergeField, normalized } from "./fields.ts";
+import { FIELDS, type FieldValue, mergeField, normalized } from "./fields.ts";
 import { cleanContext } from "./context.ts";
 import { printedTarget, printJson } from "./print.ts";
 import { DefinitionProblem, problem, type ProblemReason } from "./problem.ts";
@@ -153,10 +153,7 @@ function normalizedTarget(target: Target): Target {
   return result;
 }
 
-function addEntitlements(
-  target: Map<string, Target extends ReadonlyMap<string, infer V> ? V : never>,
-  added: readonly string[],
-): void {
+function addEntitlements(target: Map<string, FieldValue>, added: readonly string[]): void {
   const own = target.get("entitlements");
   const texts = [...(own?.kind === "texts" ? own.texts : []), ...added];
   if (texts.length > 0) target.set("entitlements", { kind: "texts", texts: [...new Set(texts)] });

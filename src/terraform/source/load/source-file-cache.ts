@@ -8,7 +8,7 @@ import { type FileName, type SourceFile, sourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 
 /** The maximum number of cached characters; their trees take about ten times as many bytes. */
-const MAX_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 250_000;
 
 /** Parsed files, which several loaders may share. */
 export class SourceFileCache {
