@@ -5,10 +5,10 @@
 import type { Scope } from "../../../eval/index.ts";
 import { matchesPath } from "../../../functions/index.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
+import { cleanPath } from "../../../text/index.ts";
 import { type BakeInputs, BakeEvaluation } from "./evaluation.ts";
 import type { Printed } from "./entries.ts";
 import { FIELDS, type FieldValue, mergeField, normalized } from "./fields.ts";
-import { cleanContext } from "./context.ts";
 import { printedTarget, printJson } from "./print.ts";
 import { DefinitionProblem, problem, type ProblemReason } from "./problem.ts";
 import { type Declared, declaredIn, type Group, type Target } from "./targets.ts";
@@ -208,4 +208,13 @@ function final(target: Target, sourceDate: string): Target {
   if (sourceDate !== "" && !own.has("SOURCE_DATE_EPOCH"))
     result.set("args", { kind: "map", entries: new Map([...own, ["SOURCE_DATE_EPOCH", sourceDate]]) });
   return result;
+}
+
+/** Addresses of repositories and archives, which are no paths. */
+const REMOTE = /^(?:https?:\/\/|git:\/\/|ssh:\/\/|git@|github\.com\/)/;
+
+/** Returns a context as it is printed: a path without `.`, `..` and repeated slashes as far as possible. */
+function cleanContext(context: string): string {
+  if (REMOTE.test(context)) return context;
+  return cleanPath(context.startsWith("cwd://") ? context.slice("cwd://".length) : context);
 }
