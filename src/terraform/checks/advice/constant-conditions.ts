@@ -14,6 +14,7 @@ import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
+import { NOT_NULL_STRING, pathsWith } from "../../model/unknown-values.ts";
 import { outputsOfCall, valuesWith } from "../../model/values.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -36,7 +37,13 @@ const certainValuesOf: (module: Module) => ModuleValues = query("certainValuesOf
     const outputs = outputsOfCall(module, call);
     return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
   };
-  return valuesWith(module, { options: { files: null }, localAs: withoutConstants, children: { outputsOf } });
+  return valuesWith(module, {
+    options: { files: null },
+    localAs: withoutConstants,
+    children: { outputsOf },
+    // Files may be moved.
+    paths: pathsWith(NOT_NULL_STRING),
+  });
 });
 
 /** Returns a value without its constants. Tuples and objects are literal. */

@@ -112,6 +112,11 @@ const OPEN = [
   'path.module == "x"',
 ];
 
+test("paths are no constants in a root module", () => {
+  const root = 'terraform {\n  backend "local" {}\n}\n';
+  assert.equal(conditionsOf(`${root}output "o" {\n  value = path.module != "" ? 1 : 2\n}\n`), []);
+});
+
 for (const condition of OPEN) {
   test(`${condition} is unknown`, () => {
     assert.equal(conditionsOf(`output "o" {\n  value = ${condition} ? 1 : 2\n}\n`), []);
