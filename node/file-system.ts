@@ -93,6 +93,10 @@ export class FileSystem implements WorkspaceHost {
     return process.env["TF_DATA_DIR"] || null;
   }
 
+  get workspace(): string | null {
+    return process.env["TF_WORKSPACE"] || null;
+  }
+
   get schemaDirectory(): string | null {
     const path = cachedSchemas();
     return path === null ? null : plainPath(path);

@@ -33,12 +33,13 @@ export function evaluatorInModule(directory: string, { given, versions, options 
   const module = loadModule(path, new FileSystem("none"), {
     versions,
     dataDirectory: process.env["TF_DATA_DIR"] || null,
+    workspace: process.env["TF_WORKSPACE"] || null,
   });
   failOn(loadingErrors(module));
   const console = new ModuleConsole(module, {
     variables: variablesOf(module, given),
     currentDirectory: resolve("."),
-    workspace: process.env["TF_WORKSPACE"] || "default",
+    workspace: module.workspace() ?? "default",
     options,
   });
   failOn(console.rejections());

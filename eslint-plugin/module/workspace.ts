@@ -302,6 +302,7 @@ export class Workspace {
       files: this.files,
       versions,
       dataDirectory: this.host.dataDirectory,
+      workspace: this.host.workspace,
       schemaLibrary: library,
       isTolerant: this.isTolerant,
       ...(given !== null && { providerSchemas: given }),

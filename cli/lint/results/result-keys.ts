@@ -23,7 +23,7 @@ function digest(parts: readonly unknown[]): string {
 export function runKeyOf(settings: EngineSettings, scope: readonly string[]): string {
   // A version is one program, except while it is developed.
   const program = readRegularFile(fileURLToPath(import.meta.url));
-  const environment = [process.env["TF_DATA_DIR"] ?? "", cachedSchemas()];
+  const environment = [process.env["TF_DATA_DIR"] ?? "", process.env["TF_WORKSPACE"] ?? "", cachedSchemas()];
   return digest([
     VERSION,
     program && crc32(program),

@@ -24,5 +24,6 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     modulesNear: (directory, text) => module.modulesNear(directory, text),
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),
+    workspace: () => module.workspace(),
   };
 }

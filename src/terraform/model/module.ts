@@ -70,4 +70,6 @@ export interface Module {
   hasDirectory(path: string): boolean;
   /** Returns the names of the directories in a path relative to the module's; empty if the host does not list them. */
   directoriesIn(path: string): readonly string[];
+  /** Returns the workspace that is selected for the root module; null if none is known. */
+  workspace(): string | null;
 }

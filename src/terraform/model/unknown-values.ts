@@ -33,11 +33,16 @@ export const COUNT = objectVal({
   index: unknownWith(numberType, { isNotNull: true, min: inclusive(num.integer(0)) }),
 });
 
-/** `terraform`: whether it applies a plan is ephemeral. */
-export const TERRAFORM = objectVal({
-  applying: mark(refineNotNull(unknownVal(boolType)), EPHEMERAL),
-  workspace: NOT_NULL_STRING,
-});
+/** Whether a plan is applied, which is ephemeral. */
+export const APPLYING = mark(refineNotNull(unknownVal(boolType)), EPHEMERAL);
+
+/** Returns `terraform`. */
+export function terraformWith(applying: Value, workspace: Value): Value {
+  return objectVal({ applying, workspace });
+}
+
+/** `terraform` in any run, and any workspace. */
+export const TERRAFORM = terraformWith(APPLYING, NOT_NULL_STRING);
 
 /** Returns the marks for a variable or an output that is declared sensitive or ephemeral. */
 export function marksOf({ isSensitive, isEphemeral }: Pick<VariableDeclaration, "isSensitive" | "isEphemeral">): Marks {

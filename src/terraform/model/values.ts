@@ -7,7 +7,7 @@ import { plainContext, siteOf } from "../declare/sites.ts";
 import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
-import { pathsWith } from "./unknown-values.ts";
+import { APPLYING, NOT_NULL_STRING, pathsWith, terraformWith } from "./unknown-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
 import { query } from "../query.ts";
 
@@ -16,12 +16,27 @@ export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (mod
   valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
 );
 
-/** `path` in a root module. */
-const ROOT_PATHS = pathsWith(stringVal("."), { root: stringVal(".") });
+/** Returns `path` and `terraform`, as far as they are known for a module; `unknown` makes the values of their rest. */
+function ownNames(
+  module: Module,
+  unknown: NonNullable<ValueInputs["unknown"]>,
+): Pick<ValueInputs, "paths" | "terraform"> {
+  const here = stringVal(".");
+  const workspace = mentionsWorkspace(module) ? module.workspace() : null;
+  return {
+    ...(isRoot(module) && { paths: pathsWith(here, { root: here, cwd: unknown(NOT_NULL_STRING) }) }),
+    ...(workspace !== null && { terraform: terraformWith(unknown(APPLYING), stringVal(workspace)) }),
+  };
+}
 
 /** Returns whether a module is a root module in any run: one with a backend is. */
 function isRoot({ declarations }: Module): boolean {
   return declarations.settings.some(({ backend, cloud }) => backend !== null || cloud !== null);
+}
+
+/** Returns whether a module's files mention the workspace: only then it is looked for. */
+function mentionsWorkspace({ files }: Module): boolean {
+  return files.some(({ text }) => text.includes("workspace"));
 }
 
 /** Returns the values of a module's names with some inputs replaced. Not memoized. */
@@ -32,7 +47,7 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
     functions,
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
-    ...(isRoot(module) ? { paths: ROOT_PATHS } : {}),
+    ...ownNames(module, changes.unknown ?? ((value) => value)),
     ...changes,
     options: { files: module.filesBelow, logicalOperators, shared: budgetOf(module), ...changes.options },
   });

@@ -8,6 +8,7 @@ import type { TableReader, WorkspaceHost } from "./workspace-host.ts";
 export class MemoryFiles implements WorkspaceHost {
   readonly currentDirectory: string;
   readonly dataDirectory: null = null;
+  readonly workspace: null = null;
   readonly schemaDirectory: string | null;
   readonly readShippedSchemas: TableReader | null;
   private readonly texts = new Map<string, { readonly text: string; readonly state: string }>();

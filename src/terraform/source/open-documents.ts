@@ -61,6 +61,10 @@ export class OpenDocuments implements WorkspaceHost {
     return this.files.dataDirectory;
   }
 
+  get workspace(): string | null {
+    return this.files.workspace;
+  }
+
   get schemaDirectory(): string | null {
     return this.files.schemaDirectory;
   }

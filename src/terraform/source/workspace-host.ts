@@ -20,6 +20,8 @@ export interface WorkspaceHost extends ModuleHost {
   readonly currentDirectory: string;
   /** Where `terraform init` puts modules, if not in `.terraform`; null by default. */
   readonly dataDirectory: string | null;
+  /** The workspace that the user has named for all runs; null if that is left to each root module. */
+  readonly workspace: string | null;
   /** The directory with provider schemas for all modules; null without one. */
   readonly schemaDirectory: string | null;
   /**

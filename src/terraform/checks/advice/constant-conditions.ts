@@ -14,7 +14,7 @@ import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
-import { NOT_NULL_STRING, pathsWith } from "../../model/unknown-values.ts";
+import { NOT_NULL_STRING, pathsWith, TERRAFORM } from "../../model/unknown-values.ts";
 import { outputsOfCall, valuesWith } from "../../model/values.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -41,8 +41,9 @@ const certainValuesOf: (module: Module) => ModuleValues = query("certainValuesOf
     options: { files: null },
     localAs: withoutConstants,
     children: { outputsOf },
-    // Files may be moved.
+    // Files may be moved, and workspaces selected.
     paths: pathsWith(NOT_NULL_STRING),
+    terraform: TERRAFORM,
   });
 });
 

@@ -21,7 +21,7 @@ export interface ConsoleOptions {
   readonly variables?: readonly (GivenFile | GivenText)[];
   /** The value of `path.cwd`; `/` by default. */
   readonly currentDirectory?: string;
-  /** The value of `terraform.workspace`; `default` by default. */
+  /** The value of `terraform.workspace`; by default the selected one, or else `default`. */
   readonly workspace?: string;
 }
 
@@ -42,7 +42,7 @@ export interface Console {
  */
 export function consoleOf(
   module: LoadedModule,
-  { variables = [], currentDirectory = "/", workspace = "default" }: ConsoleOptions = {},
+  { variables = [], currentDirectory = "/", workspace = module.workspace() ?? "default" }: ConsoleOptions = {},
 ): Console {
   const given = variables.map((one) =>
     "file" in one ? sourceFile({ name: one.file, role: "variables" }, one.text) : one,

@@ -54,6 +54,8 @@ export interface Surroundings {
   modulesNearFor(asking: string, directory: string, text: string): readonly LoadedModule[];
   /** Returns the test files in the test directory. */
   testsBelow(directory: string): readonly SourceFile[];
+  /** Returns the selected workspace for a directory's module; null if none is known. */
+  workspaceFor(directory: string): string | null;
   /** Returns the files for functions in a directory's module. */
   filesBelow(directory: string): FileHost | null;
   /** Returns the files for paths that start from a module's directory and may lead out of it. */
@@ -164,6 +166,10 @@ export class LoadedModule implements Module {
 
   hasDirectory(path: string): boolean {
     return this.surroundings.hasDirectory(this.directory, path);
+  }
+
+  workspace(): string | null {
+    return this.surroundings.workspaceFor(this.directory);
   }
 
   directoriesIn(path: string): readonly string[] {

@@ -48,6 +48,8 @@ export interface LoadOptions {
   readonly versions?: VersionOption | null;
   /** The directory for downloaded modules, from the root module: the value of TF_DATA_DIR. By default `.terraform`. */
   readonly dataDirectory?: string | null;
+  /** The workspace: the value of TF_WORKSPACE. By default the one that was selected in the root module, if there is one. */
+  readonly workspace?: string | null;
   /** Whether a module with syntax errors is complete: false reports are the caller's concern. By default false. */
   readonly isTolerant?: boolean;
 }
@@ -63,6 +65,7 @@ export class ModuleLoader implements Surroundings {
   private readonly recorder = new ReadRecorder();
   private readonly versions: VersionOption | null;
   private readonly dataDirectory: string | null;
+  private readonly workspace: string | null;
   private readonly isTolerant: boolean;
   private readonly finder: VersionFinder;
   /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
@@ -91,11 +94,13 @@ export class ModuleLoader implements Surroundings {
       schemaLibrary = null,
       versions = null,
       dataDirectory = null,
+      workspace = null,
       isTolerant = false,
     } = options;
     this.host = new RecordingHost(host, this.recorder);
     this.versions = versions;
     this.dataDirectory = dataDirectory;
+    this.workspace = workspace;
     this.isTolerant = isTolerant;
     this.silent = silent;
     this.finder = new VersionFinder({
@@ -126,8 +131,8 @@ export class ModuleLoader implements Surroundings {
 
   /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
   withRootOn(host: ModuleHost): ModuleLoader {
-    const { files, providerSchemas, schemaLibrary, versions, dataDirectory, isTolerant } = this;
-    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory, isTolerant };
+    const { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant } = this;
+    const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant };
     const loader = new ModuleLoader(host, options, this.silent);
     loader.others = this;
     return loader;
@@ -269,6 +274,12 @@ export class ModuleLoader implements Surroundings {
 
   directoriesIn(directory: string, path: string): readonly string[] {
     return this.ask(directory, () => this.host.directories?.(pathIn(directory, path)) ?? []);
+  }
+
+  workspaceFor(directory: string): string | null {
+    if (this.workspace !== null) return this.workspace;
+    const path = pathIn(this.root!, `${this.dataDirectory ?? ".terraform"}/environment`);
+    return this.ask(directory, () => this.host.readText(path))?.trim() || null;
   }
 
   filesBelow(directory: string): FileHost | null {

@@ -228,6 +228,7 @@ export function attributedHost(host: WorkspaceHost, reads: Reads): WorkspaceHost
   return {
     currentDirectory: host.currentDirectory,
     dataDirectory: host.dataDirectory,
+    workspace: host.workspace,
     schemaDirectory: host.schemaDirectory,
     readShippedSchemas: host.readShippedSchemas,
     list: (directory) => during(() => host.list(directory)),
