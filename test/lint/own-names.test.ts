@@ -1,4 +1,4 @@
-// What is known about `path` and `terraform`: the directory of a root module, and the workspace that is selected in it.
+// The values of `path` and `terraform`: the directory of a root module, and the workspace that is selected in it.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { MemoryFiles, WorkspaceLinter } from "../../lint/index.ts";
