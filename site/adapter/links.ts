@@ -25,6 +25,7 @@ export function linkerFor(base: string, files: readonly string[]): Linker {
     // The list of pages is the sidebar.
     if (target === "README.md" || target === "docs/README.md") return base;
     if (target === "CHANGELOG.md") return `${base}changes/`;
+    if (target.endsWith(".png")) return `${base}images/${posix.basename(target)}`;
     if (!documents.has(target))
       return `${REPOSITORY}/blob/v${VERSION}/${target}${anchor === undefined ? "" : `#${anchor}`}`;
     if (target.startsWith("docs/codes/") && anchor !== undefined) return codeAddress(anchor);

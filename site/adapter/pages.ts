@@ -1,7 +1,7 @@
 // The documentation as pages of the site: docs/**/*.md with a title, links that lead to pages or to the repository, a page
 // for each code, and links from examples into the playground. The words are those of docs; nothing here is committed.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
 import { codePages } from "./codes.ts";
 import { withExampleLinks } from "./example-links.ts";
 import { type Linker, linkerFor } from "./links.ts";
@@ -9,6 +9,7 @@ import { sidebar } from "./sidebar.ts";
 
 const root = join(import.meta.dirname, "../..");
 const content = join(import.meta.dirname, "../src/content/docs");
+const images = join(import.meta.dirname, "../public/images");
 
 /** A page before it is written. */
 export interface SitePage {
@@ -36,7 +37,16 @@ export function writePages(base: string): void {
     documentPage("../CHANGELOG.md", linker, "changes.md"),
   ];
   for (const page of pages) write(page);
+  copyPictures("README.md");
   writeFileSync(join(import.meta.dirname, "../src/sidebar.json"), JSON.stringify(sidebar(read("docs/README.md"))));
+}
+
+/** Copies the pictures in a document to the place where its links lead. */
+function copyPictures(source: string): void {
+  rmSync(images, { recursive: true, force: true });
+  mkdirSync(images, { recursive: true });
+  for (const [, path] of read(source).matchAll(/!\[[^\]]*\]\(([^)]+\.png)\)/g))
+    copyFileSync(join(root, dirname(source), path!), join(images, basename(path!)));
 }
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
