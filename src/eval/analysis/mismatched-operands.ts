@@ -36,7 +36,8 @@ export function mismatchedOperands(
 ): Mismatch | null {
   if (operator !== "==" && operator !== "!=") return null;
   if (variablesIn(left).length === 0 && variablesIn(right).length === 0) return null;
-  const [ofLeft, ofRight] = [kindOf(left, evaluate), kindOf(right, evaluate)];
+  const ofLeft = kindOf(left, evaluate);
+  const ofRight = ofLeft === null ? null : kindOf(right, evaluate);
   if (ofLeft === null || ofRight === null || ofLeft === ofRight) return null;
   // Lists are often compared with `[]`, for which there is another rule.
   if (!PRIMITIVES.has(ofLeft) && !PRIMITIVES.has(ofRight)) return null;
