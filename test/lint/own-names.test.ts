@@ -35,15 +35,27 @@ test("the current directory of a run is not unknown until apply", async () => {
   assert.equal(await codesIn(BACKEND + resource), []);
 });
 
-test("the selected workspace is known, and no other", async () => {
+test("the selected workspace is known, by default `default`", async () => {
   const text = output("{ dev = 1 }[terraform.workspace]");
-  assert.equal(await codesIn(text), []);
+  assert.equal(await codesIn(text), ["no-such-element"]);
+  assert.equal(await codesIn(output("{ default = 1 }[terraform.workspace]")), []);
   assert.equal(await codesIn(text, selected("dev")), []);
   assert.equal(await codesIn(text, selected("prod\n")), ["no-such-element"]);
 });
 
+test("a backend that has other workspaces, or a caller, chooses the workspace", async () => {
+  const text = output("{ dev = 1 }[terraform.workspace]");
+  const backend = (type: string, content: string): string => `terraform {\n  ${type} {\n    ${content}\n  }\n}\n`;
+  assert.equal(await codesIn(backend('backend "s3"', 'workspace_key_prefix = "env"') + text), []);
+  assert.equal(await codesIn(backend('backend "local"', 'workspace_dir = "states"') + text), []);
+  assert.equal(await codesIn(backend('backend "remote"', 'workspaces {\n      prefix = "a-"\n    }') + text), []);
+  assert.equal(await codesIn(backend("cloud", 'workspaces {\n      tags = ["a"]\n    }') + text), []);
+  assert.equal(await codesIn(backend('backend "s3"', 'key = "env"') + text), ["no-such-element"]);
+  assert.equal(await codesIn(text, { "/w/env/main.tf": 'module "m" {\n  source = "../"\n}\n' }), []);
+});
+
 test("TF_WORKSPACE selects the workspace of a run", async () => {
-  const { path: cwd } = tree({ "main.tf": output("{ dev = 1 }[terraform.workspace]") });
+  const { path: cwd } = tree({ "main.tf": output("{ default = 1, dev = 1 }[terraform.workspace]") });
   const lint = async (env: Readonly<Record<string, string>>): Promise<number | null> =>
     (await hclkit(["lint"], { cwd, env })).code;
   assert.equal([await lint({}), await lint({ TF_WORKSPACE: "dev" }), await lint({ TF_WORKSPACE: "prod" })], [0, 0, 1]);

@@ -1,9 +1,11 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
 import { SharedBudget } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
+import { type BodySchema, bodyOf } from "../../model/index.ts";
 import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, stringVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
+import { isCalled } from "./callers.ts";
 import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
@@ -22,7 +24,7 @@ function ownNames(
   unknown: NonNullable<ValueInputs["unknown"]>,
 ): Pick<ValueInputs, "paths" | "terraform"> {
   const here = stringVal(".");
-  const workspace = mentionsWorkspace(module) ? module.workspace() : null;
+  const workspace = mentionsWorkspace(module) ? workspaceOf(module) : null;
   return {
     ...(isRoot(module) && { paths: pathsWith(here, { root: here, cwd: unknown(NOT_NULL_STRING) }) }),
     ...(workspace !== null && { terraform: terraformWith(unknown(APPLYING), stringVal(workspace)) }),
@@ -32,6 +34,31 @@ function ownNames(
 /** Returns whether a module is a root module in any run: one with a backend is. */
 function isRoot({ declarations }: Module): boolean {
   return declarations.settings.some(({ backend, cloud }) => backend !== null || cloud !== null);
+}
+
+/**
+ * Returns the workspace in which a module is evaluated: the selected one, or else `default`, as `terraform validate`
+ * takes it. Returns null if its callers choose, or its backend says that it has other workspaces.
+ */
+function workspaceOf(module: Module): string | null {
+  return module.workspace() ?? (hasWorkspaces(module) || isCalled(module) ? null : "default");
+}
+
+/** The content of a backend that says something about other workspaces than `default`. */
+const WORKSPACES: BodySchema = {
+  attributes: [{ name: "workspace_key_prefix" }, { name: "workspace_dir" }],
+  blocks: [{ type: "workspaces" }],
+};
+
+function hasWorkspaces({ declarations }: Module): boolean {
+  return declarations.settings.some(
+    ({ backends, cloud }) =>
+      cloud !== null ||
+      backends.some(({ body }) => {
+        const { attributes, blocks } = bodyOf(body).decodePartially(WORKSPACES);
+        return attributes.size + blocks.length > 0;
+      }),
+  );
 }
 
 /** Returns whether a module's files mention the workspace: only then it is looked for. */
