@@ -1,8 +1,8 @@
 // Prints every figure that the project promises, each with its ratio to the bar or to the competitor in this run.
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
-//   npm run bench -- memory only the specified parts: start throughput json evaluation hostile growth memory terraform v8
-//   lint modules prettier others churn editor
+//   npm run bench -- memory only the specified parts: start throughput json evaluation hostile hostile-lint growth memory
+//   terraform v8 lint modules prettier others churn editor
 //   npm run bench -- start --against DIR   with the ratios to another build of the project
 //
 // Exit code 1 when a bar was missed or nothing was measured.
@@ -26,8 +26,8 @@ import { againstOthers } from "./others.ts";
 
 /** The parts that can be run alone. */
 const PARTS = [
-  ...["start", "throughput", "json", "evaluation", "hostile", "growth", "memory", "terraform", "v8", "lint", "modules"],
-  ...["prettier", "others", "churn", "editor"],
+  ...["start", "throughput", "json", "evaluation", "hostile", "hostile-lint", "growth", "memory", "terraform"],
+  ...["v8", "lint", "modules", "prettier", "others", "churn", "editor"],
 ] as const;
 
 const OPTIONS = { against: { type: "string" } } as const;
@@ -44,7 +44,7 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   if (isChosen("json")) await jsonThroughput(table, files);
   if (isChosen("evaluation")) await evaluation(table, files);
   if (isChosen("hostile")) await hostile(table);
-  if (isChosen("hostile")) await hostileLint(table);
+  if (isChosen("hostile-lint")) await hostileLint(table);
   if (isChosen("growth")) await growth(table, files);
   if (isChosen("memory")) memory(table);
   if (isChosen("terraform")) await againstTerraform(table, files);
