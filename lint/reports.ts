@@ -3,6 +3,7 @@ import type { Linter, Rule } from "eslint";
 import type { HclRuleDocs } from "../eslint-plugin/types.ts";
 import type { HclSourceCode } from "../eslint-plugin/source-code/hcl-source-code.ts";
 import type { Diagnostic, TextRange } from "../src/index.ts";
+import { getOrCompute } from "../src/memo.ts";
 import { directoryOf, resolvePath, shownRange } from "../src/internal.ts";
 import type { LintDiagnostic, LintSuggestion, LintTag, RelatedPlace, TextEdit } from "./diagnostic.ts";
 
@@ -25,9 +26,10 @@ export function reportsOf(linted: LintedText): LintDiagnostic[] {
   // ESLint counts offsets without a byte order mark.
   const mark = linted.text.startsWith("\uFEFF") ? 1 : 0;
   const errors = [...linted.syntaxErrors];
+  const reported = new ReportedDiagnostics(linted.sourceCode);
   return linted.messages.map((message) => {
     const isSyntax = message.fatal === true;
-    const diagnostic = isSyntax ? (errors.shift() ?? null) : diagnosticOf(linted, message);
+    const diagnostic = isSyntax ? (errors.shift() ?? null) : reported.by(message);
     const meta = message.ruleId === null ? undefined : linted.metaOf(message.ruleId);
     const docs = (meta?.docs ?? {}) as HclRuleDocs & { readonly url?: string };
     return {
@@ -46,13 +48,30 @@ export function reportsOf(linted: LintedText): LintDiagnostic[] {
   });
 }
 
-/** Returns the diagnostic that a rule has reported by a message: the one with its code that begins there. */
-function diagnosticOf({ sourceCode }: LintedText, { messageId, line, column }: Linter.LintMessage): Diagnostic | null {
-  if (sourceCode === null || messageId === undefined) return null;
-  const candidates = sourceCode.reported.get(messageId) ?? [];
-  if (candidates.length <= 1) return candidates[0] ?? null;
-  const start = sourceCode.getIndexFromLoc({ line, column: column - 1 });
-  return candidates.find(({ subject }) => subject.start === start) ?? null;
+/** The diagnostics that rules have reported about a text. */
+class ReportedDiagnostics {
+  private readonly sourceCode: HclSourceCode | null;
+  /** By code, and then by the offset where they begin: the first one there. */
+  private readonly places = new Map<string, ReadonlyMap<number, Diagnostic>>();
+
+  /** `sourceCode` is null for a text with syntax errors, about which no rule has reported anything. */
+  constructor(sourceCode: HclSourceCode | null) {
+    this.sourceCode = sourceCode;
+  }
+
+  /** Returns the diagnostic behind a message: the one with its code that begins there; null without one. */
+  by({ messageId, line, column }: Linter.LintMessage): Diagnostic | null {
+    const { sourceCode } = this;
+    if (sourceCode === null || messageId === undefined) return null;
+    const candidates = sourceCode.reported.get(messageId) ?? [];
+    if (candidates.length <= 1) return candidates[0] ?? null;
+    const places = getOrCompute(
+      this.places,
+      messageId,
+      () => new Map(candidates.toReversed().map((one) => [one.subject.start, one])),
+    );
+    return places.get(sourceCode.getIndexFromLoc({ line, column: column - 1 })) ?? null;
+  }
 }
 
 function rangeOf({ sourceCode }: LintedText, { line, column, endLine, endColumn }: Linter.LintMessage): TextRange {
