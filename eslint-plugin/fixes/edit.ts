@@ -99,16 +99,38 @@ function share(fixes: Map<BodyItem, Fix>, items: readonly BodyItem[], fix: Fix |
 /** Returns the fix that removes items from a piece of the file, from the last to the first. */
 function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets: readonly Target[]): Fix | null {
   const piece = targets.length === 0 ? null : pieceOf(sourceCode, items);
-  if (piece === null) return null;
+  if (piece === null || isTooMuch(sourceCode, piece, items, targets)) return null;
   let text = sourceCode.text.slice(piece.start, piece.end);
-  for (const { outer, inner } of targets.toReversed()) {
-    const owner = parsedItems(sourceCode, text)?.[outer];
-    const item = inner === null ? owner : owner?.type === "Block" ? owner.body.items[inner] : undefined;
+  for (const target of targets.toReversed()) {
+    const item = itemAt(parsedItems(sourceCode, text) ?? [], target);
     const result = item === undefined ? null : removeItem(item, optionsOf(sourceCode));
     if (result?.ok !== true) return null;
     text = applyEdits(text, result.edits);
   }
   return (fixer) => fixer.replaceTextRange([piece.start, piece.end], text);
+}
+
+function itemAt(items: readonly BodyItem[], { outer, inner }: Target): BodyItem | undefined {
+  const owner = items[outer];
+  return inner === null ? owner : owner?.type === "Block" ? owner.body.items[inner] : undefined;
+}
+
+/** Returns whether removals would parse more than they may, so that none is begun in vain. */
+function isTooMuch(
+  sourceCode: HclSourceCode,
+  { start, end }: Piece,
+  items: readonly BodyItem[],
+  targets: readonly Target[],
+): boolean {
+  let effort = parsed.get(sourceCode) ?? 0;
+  let left = end - start;
+  // Few fixes for one large block would leave none for the others.
+  if (left > MAX_PARSED / 10) return true;
+  for (const target of targets.toReversed()) {
+    effort += left;
+    left -= itemAt(items, target)!.text.length;
+  }
+  return effort > MAX_PARSED;
 }
 
 /** Returns the lines of neighbouring top-level items: to the ends of the file, if they are the first or last. */

@@ -88,9 +88,16 @@ function rejectedLoop(
   return null;
 }
 
+/** Returns true for a call whose arguments are worth evaluating: of functions that are checked, and with loops. */
+function mayReject({ name, args, expandFinal }: FunctionCall, functions: FunctionTable): boolean {
+  const target = functions.get(name.name);
+  if (target?.kind !== "value" || expandFinal) return false;
+  return isChecked(target) || args.some((argument) => withoutParentheses(argument).type in LOOPS);
+}
+
 /** Does the same for a call in a single file: null where errors may be caught. The name must refer to the function. */
 export function rejectedArgumentInFile(values: FileValues, call: FunctionCall): RejectedArgument | null {
-  if (!isCertainlyEvaluated(call)) return null;
+  if (!mayReject(call, values.likelyFunctions) || !isCertainlyEvaluated(call)) return null;
   if (values.evaluate(call).diagnostics.length > 0) return null;
   return rejectedArgument(call, values.likelyFunctions, (node) => values.evaluate(node));
 }
