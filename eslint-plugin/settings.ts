@@ -6,7 +6,7 @@ import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import { getOrCompute } from "../src/memo.ts";
 import { LEAST_LIMITS, MOST_LIMITS } from "./limits.ts";
 import { runSettings } from "./module/run-settings.ts";
-import type { Workspace } from "./module/workspace.ts";
+import type { ModuleSettings, Workspace } from "./module/workspace.ts";
 import { OptionError } from "./option-error.ts";
 import { type VariableFiles, variableFilesFrom } from "./module/variable-files.ts";
 
@@ -35,24 +35,38 @@ export function passingSettings<T extends object>(rule: T): T {
       sourceCode.run = runSettings(context);
       requireKnownSettings(settings);
       scaleLimits(sourceCode.run.limits ?? limitFactor(settings));
-      const isOff = sourceCode.run.usesSchemas === false;
-      if (isOff) sourceCode.providerSchemas = NO_SCHEMAS;
-      else if (settings !== undefined)
-        sourceCode.providerSchemas = providerSchemas(settings, context.cwd, sourceCode.workspace);
-      const { providerVersions } = sourceCode.run;
-      if (providerVersions !== undefined && !isOff)
-        sourceCode.providerSchemas = withVersions(
-          sourceCode.providerSchemas ?? sourceCode.workspace.foundSchemas,
-          providerVersions,
-        );
+      const { schemas, versions } = moduleSettingsIn(context.settings, context.cwd, sourceCode.workspace);
+      sourceCode.providerSchemas = schemas ?? null;
       sourceCode.variableFiles = variableFiles(settings, context.cwd, sourceCode.workspace);
       sourceCode.lintsTemplates = lintsTemplates(settings);
-      sourceCode.versionOption = sourceCode.run.versions ?? versionOption(settings);
+      sourceCode.versionOption = versions ?? null;
       passed.set(sourceCode, context.settings);
     }
     return create(context);
   };
   return { ...rule, create: passing };
+}
+
+/** How the settings load modules. */
+type LoadedWith = Pick<ModuleSettings, "schemas" | "versions">;
+
+/**
+ * Returns how the settings of a file load its module: the schemas, null for those that are found without settings, and
+ * the version. Paths are relative to a directory (absolute). Throws an OptionError for settings with mistakes.
+ */
+export function moduleSettingsIn(
+  all: Rule.RuleContext["settings"],
+  directory: string,
+  workspace: Workspace,
+): LoadedWith {
+  const settings = all["hcl"];
+  const { usesSchemas = true, providerVersions, versions } = runSettings({ settings: all });
+  return {
+    schemas: usesSchemas
+      ? withVersions(providerSchemas(settings, directory, workspace), providerVersions, workspace)
+      : NO_SCHEMAS,
+    versions: versions ?? versionOption(settings),
+  };
 }
 
 /** Returns whether the configuration lints templates as files, so that their errors are not reported at calls as well. */
@@ -142,8 +156,14 @@ function providerSchemas(settings: unknown, directory: string, workspace: Worksp
 /** Schemas with chosen versions: the same object for the same ones, so that modules are kept. */
 const chosen = new WeakMap<KnownSchemas, Map<string, KnownSchemas>>();
 
-/** Returns schemas with the versions that the command line chooses. */
-function withVersions(schemas: KnownSchemas, versions: Readonly<Record<string, string>>): KnownSchemas {
+/** Returns schemas with the versions that the command line chooses; null stays null without such versions. */
+function withVersions(
+  named: KnownSchemas | null,
+  versions: Readonly<Record<string, string>> | undefined,
+  workspace: Workspace,
+): KnownSchemas | null {
+  if (versions === undefined) return named;
+  const schemas = named ?? workspace.foundSchemas;
   const byVersions = getOrCompute(chosen, schemas, () => new Map<string, KnownSchemas>());
   return getOrCompute(byVersions, JSON.stringify(versions), () => ({
     given: null,

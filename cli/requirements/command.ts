@@ -1,9 +1,9 @@
 // `hclkit requirements`: the versions of Terraform or OpenTofu and of providers that a module needs, and why.
 import { statSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { type Module, ModuleLoader, parseVersion } from "../../src/index.ts";
-import { comparedWith, constraintsSet, FoundSchemas, plainPath, requirementsOf } from "../../src/internal.ts";
-import { FileSystem } from "../../node/file-system.ts";
+import { type Module, parseVersion } from "../../src/index.ts";
+import { comparedWith, constraintsSet, requirementsOf } from "../../src/internal.ts";
+import { chosenConfigOf } from "../config/chosen-config.ts";
 import { parseCommandLine, rejectEmpty, requireChoice } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { FileProblem, reasonOf } from "../files/file-problem.ts";
@@ -12,6 +12,7 @@ import { replaceFile } from "../files/replace-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { REQUIREMENTS_OPTIONS } from "../usage/commands.ts";
 import { versionOptionOf } from "../version-options.ts";
+import type { ModuleOptions } from "../lint/module-as-linted.ts";
 import { type Compared, comparisonLines, jsonOf, requirementLines } from "./report.ts";
 
 /** Runs `hclkit requirements` with the arguments after the command's name. */
@@ -27,7 +28,12 @@ export async function requirements(args: readonly string[]): Promise<ExitCode> {
   if (values.fix === true && against.length > 0)
     throw new UsageError("--fix sets constraints to what the module needs now: it does not go with --against.");
   if (positionals.length > 1) throw new UsageError("hclkit requirements takes one directory: that of a module.");
-  const module = moduleAt(positionals[0] ?? ".", versionOptionOf(values));
+  const module = await moduleAt(positionals[0] ?? ".", {
+    config: chosenConfigOf(values, process.cwd()),
+    readsConfig: values["no-config"] !== true,
+    versions: versionOptionOf(values),
+    usesSchemas: values["no-provider-schemas"] !== true,
+  });
   if (values.fix === true) return fix(module);
   const compared = against.map((entry) => compare(module, entry));
   const shown = (path: string): string => relative(process.cwd(), path) || ".";
@@ -44,8 +50,8 @@ export async function requirements(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** Returns the module in a directory. Throws a UsageError without one, or if a file in it has syntax errors. */
-function moduleAt(directory: string, versions: ReturnType<typeof versionOptionOf>): Module {
-  const path = plainPath(resolve(directory));
+async function moduleAt(directory: string, options: ModuleOptions): Promise<Module> {
+  const path = resolve(directory);
   let isDirectory: boolean;
   try {
     isDirectory = statSync(path).isDirectory();
@@ -54,13 +60,8 @@ function moduleAt(directory: string, versions: ReturnType<typeof versionOptionOf
   }
   if (!isDirectory)
     throw new UsageError(`${directory} is a file: hclkit requirements takes the directory of a module.`);
-  const fileSystem = new FileSystem("none");
-  const loader = new ModuleLoader(fileSystem, {
-    schemaLibrary: new FoundSchemas(fileSystem, null),
-    versions,
-    dataDirectory: fileSystem.dataDirectory,
-  });
-  const module = loader.load(path);
+  const { moduleAsLinted } = await import("../lint/module-as-linted.ts");
+  const module = await moduleAsLinted(path, options);
   if (module.configuration.length === 0) throw new UsageError(`${directory} contains no .tf or .tofu files.`);
   const broken = module.configuration.find(({ file }) => file.diagnostics.length > 0);
   if (broken !== undefined)

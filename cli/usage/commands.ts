@@ -161,7 +161,10 @@ export const REQUIREMENTS_OPTIONS = {
     help: "set the constraints of the module, required_version and those in required_providers, so that they allow no version that lacks something. Prints the names of changed files",
   },
   format: { type: "string", short: "f", value: "NAME", help: "text (the default), or json" },
+  config: LINT_OPTIONS.config,
+  "no-config": LINT_OPTIONS["no-config"],
   ...VERSION_OPTIONS,
+  "no-provider-schemas": LINT_OPTIONS["no-provider-schemas"],
   ...HELP,
 } as const satisfies OptionTable;
 
