@@ -16,6 +16,8 @@ import {
   type InVersions,
   LINES_BEFORE_BODIES,
 } from "./format.ts";
+import { JsonList } from "./json-list.ts";
+import type { Lines } from "./lines.ts";
 
 /** The maximum number of attributes and blocks in a body, counted as a tree: parts are shared, and a larger body is empty. */
 const MAX_SIZE = 1_000_000;
@@ -44,10 +46,10 @@ export interface Interval<Part> {
 
 /** Decodes one file. Versions are their indexes. */
 export class Decoder {
-  private readonly lines: readonly string[];
+  private readonly lines: Lines;
   private readonly isPartial: (version: number) => boolean;
-  private readonly types: readonly unknown[];
-  private readonly attributes: readonly CompactAttribute[];
+  private readonly types: JsonList;
+  private readonly attributes: JsonList;
   private readonly decodedTypes = [new Map<number, DecodedType>(), new Map<number, DecodedType>()];
   private readonly decodedAttributes = [new Map<number, SchemaAttribute>(), new Map<number, SchemaAttribute>()];
   private readonly decodedBodies = new Map<number, Map<number, SchemaBlock>>();
@@ -56,11 +58,11 @@ export class Decoder {
   private readonly sizes = new Map<object, number>();
 
   /** `isPartial` returns whether a version's source lacks facts. */
-  constructor(lines: readonly string[], isPartial: (version: number) => boolean) {
+  constructor(lines: Lines, isPartial: (version: number) => boolean) {
     this.lines = lines;
     this.isPartial = isPartial;
-    this.types = this.listAt(2);
-    this.attributes = this.listAt(3);
+    this.types = new JsonList(lines.at(2));
+    this.attributes = new JsonList(lines.at(3));
   }
 
   /** Returns a body in several versions, at least one, in ascending order: it allows what any of them allows. */
@@ -103,11 +105,7 @@ export class Decoder {
   }
 
   private compactBody(index: number): CompactBody {
-    return this.listAt(LINES_BEFORE_BODIES + index);
-  }
-
-  private listAt<T extends readonly unknown[]>(line: number): T {
-    return listIn<T>(valueIn(this.lines[line] ?? ""));
+    return listIn<CompactBody>(valueIn(this.lines.at(LINES_BEFORE_BODIES + index)));
   }
 
   private readBody(index: number, version: number): SchemaBlock {
@@ -137,7 +135,7 @@ export class Decoder {
     const decoded = this.decodedAttributes[isPartial ? 1 : 0]!;
     const attributes = new Map<string, SchemaAttribute>();
     for (const index of indexes) {
-      const [name, type, flags] = listIn<CompactAttribute>(this.attributes[index as number]);
+      const [name, type, flags] = listIn<CompactAttribute>(this.attributes.at(index as number));
       if (typeof name !== "string" || !(type < end)) continue;
       attributes.set(
         name,
@@ -163,7 +161,7 @@ export class Decoder {
   }
 
   private type(index: number, isPartial: boolean): DecodedType {
-    const written = this.types[index];
+    const written = this.types.at(index);
     if (isJsonObject(written) && "nesting" in written && "attributes" in written) {
       const attributes = this.attributesAt(listIn(written.attributes), index, isPartial);
       const nested = this.measured({ nesting: nestingModeOf(written.nesting, "single"), attributes }, attributes, []);

@@ -1,11 +1,12 @@
 /** Reads the compact format: the header and the names. Bodies are decoded when they are used. */
-import { getOrCompute, lazy } from "../../../memo.ts";
-import { isJsonObject, objectIn } from "../../source/json-text.ts";
-import { LazyMap } from "../lazy-map.ts";
+import { lazy } from "../../../memo.ts";
+import { isJsonObject, type JsonObject, objectIn } from "../../source/json-text.ts";
+import { type KeySet, LazyMap } from "../lazy-map.ts";
 import { byKind, type ProviderSchema, type SchemaBlock, type SchemaKind, SCHEMA_KINDS } from "../provider-schema.ts";
 import type { SchemaTable } from "../schema-library.ts";
 import { Decoder, type Interval, isNumber, partInVersions } from "./decoder.ts";
 import { FORMAT, FORMAT_VERSION, type SchemaIdentity, TABLE_FORMAT_VERSION } from "./format.ts";
+import { Lines } from "./lines.ts";
 
 /** A provider's schemas with their origin. */
 export interface CompactSchema {
@@ -26,11 +27,11 @@ export function readCompactSchema(text: string): CompactSchema | null {
 
 /** Returns the table in a file's text, or null in the same cases. A file with one version is a table of it. */
 export function readSchemaTable(text: string): SchemaTable | null {
-  const lines = text.split("\n");
-  const header = objectIn(lines[0]!);
+  const lines = new Lines(text);
+  const header = objectIn(lines.at(0));
   if (header?.["format"] !== FORMAT || !isNumber(header["formatVersion"])) return null;
   const { formatVersion, provider } = header;
-  const names = objectIn(lines[1] ?? "");
+  const names = objectIn(lines.at(1));
   if (formatVersion > TABLE_FORMAT_VERSION || names === null || typeof provider !== "string") return null;
   const versions = formatVersion === FORMAT_VERSION ? [header["version"]] : header["versions"];
   if (!isStrings(versions) || versions.length === 0) return null;
@@ -58,12 +59,11 @@ interface Named {
   readonly intervals: readonly Interval<number>[] | null;
 }
 
-/** The names in a table. Each kind is read when it is used. */
+/** The names in a table. */
 class Names {
-  private readonly names: Readonly<Record<string, unknown>>;
-  private readonly kinds = new Map<SchemaKind, ReadonlyMap<string, Named>>();
+  private readonly names: JsonObject;
 
-  constructor(names: Readonly<Record<string, unknown>>) {
+  constructor(names: JsonObject) {
     this.names = names;
   }
 
@@ -71,16 +71,43 @@ class Names {
     return namedIn(this.names["provider"]);
   }
 
-  ofKind(kind: SchemaKind): ReadonlyMap<string, Named> {
-    return getOrCompute(this.kinds, kind, () => {
-      const written = this.names[kind];
-      const types = new Map<string, Named>();
-      for (const [type, of] of Object.entries(isJsonObject(written) ? written : {})) {
-        const named = namedIn(of);
-        if (named !== null) types.set(type, named);
-      }
-      return types;
-    });
+  /** Returns the types of a kind in some versions. */
+  ofKind(kind: SchemaKind, versions: readonly number[]): TypesInVersions {
+    const written = this.names[kind];
+    return new TypesInVersions(isJsonObject(written) ? written : {}, versions);
+  }
+}
+
+/** The types that at least one among some versions has. Nothing is kept for each: there are many sets of versions. */
+class TypesInVersions implements KeySet<string> {
+  private readonly written: JsonObject;
+  private readonly versions: readonly number[];
+  private readonly count: () => number;
+
+  constructor(written: JsonObject, versions: readonly number[]) {
+    this.written = written;
+    this.versions = versions;
+    this.count = lazy(() => Object.keys(written).filter((type) => this.has(type)).length);
+  }
+
+  get size(): number {
+    return this.count();
+  }
+
+  /** Returns the index of a type's body and the versions that have it; null without one. */
+  bodyOf(type: string): { readonly index: number; readonly versions: readonly number[] } | null {
+    const named = Object.hasOwn(this.written, type) ? namedIn(this.written[type]) : null;
+    if (named === null) return null;
+    const versions = having(named, this.versions);
+    return versions.length === 0 ? null : { index: named.index, versions };
+  }
+
+  has(type: string): boolean {
+    return this.bodyOf(type) !== null;
+  }
+
+  *keys(): MapIterator<string> {
+    for (const type of Object.keys(this.written)) if (this.has(type)) yield type;
   }
 }
 
@@ -105,12 +132,10 @@ function schemaIn(
   isPartial: (version: number) => boolean,
 ): ProviderSchema {
   const schemas = (kind: SchemaKind): ReadonlyMap<string, SchemaBlock> => {
-    const named = names.ofKind(kind);
-    const types = new Set<string>();
-    for (const [type, of] of named) if (having(of, versions).length > 0) types.add(type);
+    const types = names.ofKind(kind, versions);
     return new LazyMap(types, (type) => {
-      const of = named.get(type)!;
-      return decoder.bodyIn(of.index, having(of, versions));
+      const { index, versions: those } = types.bodyOf(type)!;
+      return decoder.bodyIn(index, those);
     });
   };
   const provider = lazy((): SchemaBlock | null => {
