@@ -13,6 +13,7 @@
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
 //   npm run schemas -- validate [--exact]               errors and deprecations compared with those of terraform validate
 //   npm run schemas -- plan                             count and for_each values that a first plan refuses
+//   npm run schemas -- compare PRODUCT DIR              a product's body schemas against a checkout of its Go source
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
 // `seeded`, `corpus`, `derived`, `validate` and `cost` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
@@ -31,6 +32,7 @@ import { costs } from "./provider-schemas/measure.ts";
 import { writePackage } from "./provider-schemas/package.ts";
 import { type Constraint, seededCases, seededMistakes } from "./provider-schemas/seeded.ts";
 import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
+import { compareWithSource } from "./product-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
 import { addToTables, fetchTables, providersIn, verifyTables } from "./provider-schemas/tables.ts";
 import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
@@ -235,6 +237,12 @@ async function cost(): Promise<boolean> {
   return ratio("ms") <= 1.3 && ratio("mb") <= 1.3;
 }
 
+/** Prints the differences between a product's schemas and its source. */
+function compare(_: Values, [product = "", directory]: readonly string[]): boolean {
+  if (directory === undefined) throw new UsageError("A product and a directory are needed. See --help.");
+  return compareWithSource(product, directory);
+}
+
 type Command = (values: Values, addresses: readonly string[]) => boolean | Promise<boolean>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -251,6 +259,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   derived,
   validate,
   plan: firstPlans,
+  compare,
   cost,
 };
 

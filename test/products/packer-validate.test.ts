@@ -19,6 +19,7 @@ checkMistakes(
     build,
     unreported: (text) => (text.startsWith("source") ? text : build(text)),
     file: (text) => text,
+    data: (text) => text,
     values: (text) => text,
   },
   {},

@@ -112,7 +112,7 @@ source "amazon-ebs" "x" {
   }
 }
 hcp_packer_registry {
-  bucket_name = "x"
+  bucket_name = "xyz"
 }
 build {
   name    = "x"

@@ -564,6 +564,8 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["the client", 'driver = "exec"; user = "${NOMAD_ADDR_htp}"', "nomad-unknown-port-variable"],
   ],
   variable: [
+    ["types.variables.go", "sensitive = true", "unsupported-argument"],
+    ["types.variables.go", "nullable = true", "unsupported-argument"],
     ["types.variables.go", "type = any", "any-in-exact-type"],
     ["types.variables.go", "type = list(any)", "any-in-exact-type"],
     ["types.variables.go", "type = object({ a = optional(string) })", "optional-in-exact-type"],

@@ -170,6 +170,32 @@ export const PACKER_MISTAKES: Mistakes = {
     ["types.packer_config.go EvalContext", 'provisioner "ansible" {; x = path.rot; }', "packer-unknown-attribute"],
     ["types.packer_config.go EvalContext", 'provisioner "ansible" {; x = build.Hst; }', "packer-unknown-attribute"],
   ],
+  data: [
+    [
+      "datasource/hcp-packer-artifact/data.go Configure",
+      'data "hcp-packer-artifact" "a" {; bucket_name = "a"; platform = "aws"; region = "b"; }',
+      "packer-missing-argument",
+    ],
+    [
+      "datasource/hcp-packer-image/data.go Configure",
+      'data "hcp-packer-image" "a" {; bucket_name = "a"; cloud_provider = "aws"; region = "b"; channel = "c"; iteration_id = "d"; }',
+      "packer-conflicting-arguments",
+    ],
+    [
+      "hcp-packer-registry.go decodeHCPRegistry",
+      'hcp_packer_registry {; bucket_name = "my bucket"; }',
+      "packer-registry-value",
+    ],
+    ["hcp-packer-registry.go decodeHCPRegistry", 'hcp_packer_registry {; channels = "x"; }', "unsuitable-value-type"],
+    ["datasource/http/data.go Configure", 'data "http" "a" {; method = "GET"; }', "missing-required-argument"],
+    ["datasource/http/data.go Configure", 'data "http" "a" {; url = "x"; method = "LIST"; }', "unknown-word"],
+    ["datasource/null/data.go Configure", 'data "null" "a" {; input = "x"; inptu = "x"; }', "unsupported-argument"],
+    [
+      "datasource/hcp-packer-artifact/data.go Configure",
+      'data "hcp-packer-artifact" "a" {; bucket_name = "a"; platform = "aws"; channel_name = "c"; }',
+      "missing-required-argument",
+    ],
+  ],
   values: [
     ["types.variables.go collectInputVariableValues", 'size = ["x"]', "packer-unsuitable-value"],
     ["types.variables.go collectInputVariableValues", "names = { a = 1 }", "packer-unsuitable-value"],

@@ -22,6 +22,7 @@ export const rule: DialectRule = dialectRule({
     "packer-missing-source",
     "packer-misspelt-component",
     "packer-plugin-reference",
+    "packer-registry-value",
     "packer-unknown-attribute",
     "packer-unsuitable-value",
     "packer-version-constraint",

@@ -2,7 +2,7 @@
 import { block, body } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
-const variable = body("default type description", block("validation*", body("condition! error_message")));
+const variable = body("default type description:string", block("validation*", body("condition! error_message")));
 
 /** A target; `matrix` and `name` are evaluated first. */
 const target = body(
@@ -17,6 +17,6 @@ export const bakeSchema: ProductSchema = body(
   "",
   block("variable* name", variable),
   block("function* name", body("params! variadic_params result!")),
-  block("group* name", body("description targets!:strings")),
+  block("group* name", body("description:string targets!:strings")),
   block("target* name", target),
 );

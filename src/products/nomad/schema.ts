@@ -51,7 +51,7 @@ const network = (to: string): ProductSchema => {
     block("dns", body("servers:strings searches:strings options:strings")),
     block("reserved_ports* label", port),
     block("port* label", port),
-    block("cni", { ...body("args", block("args")), either: ["args"] }),
+    block("cni", body("args:map")),
   );
 };
 const resources = body(
@@ -84,7 +84,7 @@ const proxy = {
     block(
       "transparent_proxy",
       body(
-        `uid outbound_port:int exclude_inbound_ports:strings exclude_outbound_ports:strings exclude_outbound_cidrs:strings exclude_uids:strings
+        `uid outbound_port:int exclude_inbound_ports:strings exclude_outbound_ports:numbers exclude_outbound_cidrs:strings exclude_uids:strings
          no_dns:bool`,
       ),
     ),
@@ -135,7 +135,7 @@ const gateway = body(
     ),
   ),
   block("terminating", body("", block("service*", body("name ca_file cert_file key_file sni")))),
-  block("mesh"),
+  block("mesh", body("")),
 );
 const sidecarService = {
   ...body("tags:strings port disable_default_tcp_check:bool", block("proxy", proxy), block("meta*")),
@@ -281,7 +281,7 @@ const job = {
 };
 
 const variable: ProductSchema = {
-  attributes: names("description:string default type sensitive:bool nullable:bool"),
+  attributes: names("description:string default type"),
   blocks: [block("validation*", body("condition! error_message!"))],
 };
 

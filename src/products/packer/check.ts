@@ -24,6 +24,7 @@ import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse }
 import { packerCycles, repeatedElsewhere } from "./template.ts";
 import { checkVariable } from "../shared/variables.ts";
 import { checkComponents } from "./check-components.ts";
+import { checkRegistry } from "./check-registry.ts";
 import { checkContexts, defaultsIn } from "./contexts.ts";
 import { checkPlugins } from "./plugins.ts";
 import { checkSourceFilters } from "./source-filters.ts";
@@ -52,7 +53,7 @@ export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | 
   return [
     ...unsupported,
     ...checkPlugins(file.body),
-    ...withoutMisspelt(file.root, unsupported, checkComponents(file.body), MISSING),
+    ...withoutMisspelt(file.root, unsupported, [...checkComponents(file.body), ...checkRegistry(file.body)], MISSING),
     ...checkContexts(file.root, file.body, uses!),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),

@@ -120,6 +120,16 @@ build {
       as: packer.name,
     },
   },
+  "packer-registry-value": {
+    explanation: "HCP Packer limits names and descriptions of buckets.",
+    example: {
+      text: `hcp_packer_registry {
+  bucket_name = "my bucket"
+}
+`,
+      as: packer.name,
+    },
+  },
   "packer-unknown-attribute": {
     explanation: "Packer itself defines these names and their attributes.",
     example: {

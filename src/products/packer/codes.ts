@@ -58,6 +58,7 @@ export const packerCodes = defineCodes({
     "No version constraint was set",
     'The version of a plugin must be specified as a string: version = ">= 1.2.0, < 2.0.0".',
   ),
+  "packer-registry-value": error("Invalid HCP Packer registry", "The `{name}` {requirement}."),
   "packer-unknown-attribute": error(
     "Unsupported attribute",
     "`{root}` has no attribute named {name:quoted}.{suggestion}",

@@ -45,7 +45,8 @@ export const PROVISIONERS: Readonly<Record<string, ProductSchema>> = {
      skip_clean:bool expect_disconnect:bool`,
   ),
   "shell-local": provisioner(LOCAL),
-  sleep: provisioner("duration:span"),
+  // Packer sets nothing in it.
+  sleep: body(`${PROVISIONER} duration:span`),
   "windows-restart": provisioner(
     "restart_command:string restart_check_command:string restart_timeout:span check_registry:bool registry_keys:strings",
   ),
@@ -58,7 +59,31 @@ export const POST_PROCESSORS: Readonly<Record<string, ProductSchema>> = {
   checksum: postProcessor("checksum_types:strings output:string"),
   compress: postProcessor("output:string format:string compression_level:int archive:string algorithm:string"),
   manifest: postProcessor("output:string strip_path:bool strip_time:bool custom_data:map"),
+  provenance: postProcessor(
+    `provenance:bool build_type:string output_dir:string template:string only_builds:strings user_variables:map
+     source_uri:string sbom:bool sbom_format:string sbom_scan_path:string sbom_scope:string sbom_exclude:strings
+     signing_mode:string signer:string key:string verifier:string fulcio_url:string rekor_url:string upload_tlog:bool
+     trusted_root_path:string keyless_identity:string keyless_oidc_issuer:string`,
+  ),
   "shell-local": postProcessor(LOCAL),
+};
+
+const HCP_BUCKET = `${SET_BY_PACKER} bucket_name!:string`;
+
+/** Data sources by type. */
+export const DATA_SOURCES: Readonly<Record<string, ProductSchema>> = {
+  "hcp-packer-artifact": body(
+    `${HCP_BUCKET} channel_name:string version_fingerprint:string platform!:string region!:string component_type:string`,
+  ),
+  "hcp-packer-image": body(
+    `${HCP_BUCKET} channel:string iteration_id:string cloud_provider!:string region!:string component_type:string`,
+  ),
+  "hcp-packer-iteration": body(`${HCP_BUCKET} channel!:string`),
+  "hcp-packer-version": body(`${HCP_BUCKET} channel_name!:string`),
+  http: body(
+    `${SET_BY_PACKER} url!:string method:HEAD|GET|POST|PUT|DELETE|OPTIONS|PATCH request_headers:map request_body:string`,
+  ),
+  null: body(`${SET_BY_PACKER} input!:string`),
 };
 
 const COMMUNICATOR = `communicator:string pause_before_connecting:span ssh_host:string ssh_port:int ssh_username:string

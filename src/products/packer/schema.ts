@@ -3,10 +3,12 @@
  * provisioners and post-processors; those of Packer itself are in `components.ts`.
  */
 import { block, blockByLabel, body, openBody, withDynamic } from "../shared/schema-notation.ts";
-import { POST_PROCESSOR, POST_PROCESSORS, PROVISIONER, PROVISIONERS, SOURCES } from "./components.ts";
+import { DATA_SOURCES, POST_PROCESSOR, POST_PROCESSORS, PROVISIONER, PROVISIONERS, SOURCES } from "./components.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
-const registry = body("bucket_name description labels bucket_labels build_labels channels");
+const registry = body(
+  "bucket_name:string description:string labels:map bucket_labels:map build_labels:map channels:strings",
+);
 
 const provisioner = (header: string) => blockByLabel(header, openBody(PROVISIONER), PROVISIONERS);
 const postProcessor = blockByLabel("post-processor* type", openBody(POST_PROCESSOR), POST_PROCESSORS);
@@ -36,7 +38,7 @@ export const packerSchema: ProductSchema = body(
   ),
   block("locals*", "attributes"),
   block("local* name", body("expression sensitive:bool")),
-  block("data* type name"),
+  blockByLabel("data* type name", undefined, DATA_SOURCES),
   block("build*", build),
   block("communicator* type name"),
   block("hcp_packer_registry", registry),

@@ -87,8 +87,7 @@ const component = body(
 export const stackSchema: ProductSchema = body(
   "",
   block("locals", "attributes"),
-  block("include* name", body("path!")),
+  block("include* name", body("path!:string")),
   block("unit* name", component),
   block("stack* name", component),
-  block("feature* name", body("default")),
 );
