@@ -214,6 +214,7 @@ export {
 } from "./text/index.ts";
 export {
   type BakeInputs,
+  checkSmallLanguage,
   definitionScope,
   type GivenVariable,
   includersOf,
@@ -227,6 +228,7 @@ export {
   type GeneratedNames,
   type RepositoryUnit,
   rootAround,
+  smallLanguageOf,
   terragruntAround,
   unitConsole,
   unitsBelow,
@@ -245,6 +247,7 @@ export {
 export {
   ALL_PRODUCTS,
   GENERAL_PRODUCT,
+  isChecked,
   type KnownProduct,
   PRODUCT,
   PRODUCTS,

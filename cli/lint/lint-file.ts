@@ -3,7 +3,16 @@ import type { ESLint } from "eslint";
 import { dirname } from "node:path";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
 import type { Unchecked } from "../../src/internal.ts";
-import { isForeignTemplateFile, isHcl1File, productOfFile, productOfName, readsModules } from "../../src/internal.ts";
+import {
+  GENERAL_PRODUCT,
+  isChecked,
+  isForeignTemplateFile,
+  isHcl1File,
+  productOfFile,
+  productOfName,
+  readsModules,
+  smallLanguageOf,
+} from "../../src/internal.ts";
 import { isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
@@ -57,6 +66,8 @@ export interface Linted {
   readonly notLinted: LeftOut | null;
   /** The file's product, by its name or its content. */
   readonly product: ProductName;
+  /** Whether no schema describes the file, though its product is known. */
+  readonly isSyntaxOnly: boolean;
   /** Whether the file may contain calls that render templates. */
   readonly callsTemplates: boolean;
   /** The limits that cut the result short. */
@@ -171,6 +182,12 @@ function productOf(path: string, text: string, { areTemplates }: Work): ProductN
   return productOfFile(path, () => parseConfig(text));
 }
 
+/** Returns whether a file belongs to a product of which nothing but the syntax is known. */
+function isSyntaxOnly(path: string, product: ProductName, text: string): boolean {
+  if (product === GENERAL_PRODUCT || isChecked(product) || readsModules(product)) return false;
+  return smallLanguageOf(path, parseConfig(text)) === null;
+}
+
 interface Fixed extends Pick<Linted, "result" | "notLinted"> {
   readonly text: string;
   /** Whether rules, and not only formatting, changed the text. */
@@ -255,6 +272,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       result: emptyResult(file.path),
       notLinted: skipped,
       product: productOfName(file.path),
+      isSyntaxOnly: false,
       callsTemplates: false,
       limits: [],
       unchecked: null,
@@ -280,6 +298,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   return {
     ...linted,
     product,
+    isSyntaxOnly: isSyntaxOnly(file.path, product, text),
     callsTemplates,
     limits,
     unchecked,

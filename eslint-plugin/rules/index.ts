@@ -53,6 +53,7 @@ import { rule as preferTry } from "./prefer-try.ts";
 import { rule as requireAttributes } from "./require-attributes.ts";
 import { rule as sortKeys } from "./sort-keys.ts";
 import { rule as syntax } from "./syntax.ts";
+import { rule as validContent } from "./valid-content.ts";
 import { rule as dockerBakeNoMismatchedComparison } from "./docker-bake/no-mismatched-comparison.ts";
 import { rule as dockerBakeNoRejectedDefault } from "./docker-bake/no-rejected-default.ts";
 import { rule as dockerBakeNoSuspiciousTemplate } from "./docker-bake/no-suspicious-template.ts";
@@ -242,6 +243,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "require-attributes": requireAttributes,
   "sort-keys": sortKeys,
   syntax,
+  "valid-content": validContent,
   "docker-bake/no-mismatched-comparison": dockerBakeNoMismatchedComparison,
   "docker-bake/no-rejected-default": dockerBakeNoRejectedDefault,
   "docker-bake/no-suspicious-template": dockerBakeNoSuspiciousTemplate,

@@ -1,4 +1,5 @@
 // Where each product's source declares the bodies that our schemas describe, and which differences are meant.
+import { dockerBake } from "../../src/products/docker-bake/product.ts";
 import { bakeSchema } from "../../src/products/docker-bake/schema.ts";
 import { DRIVER_SCHEMAS } from "../../src/products/nomad/drivers/schemas.ts";
 import { nomadSchema } from "../../src/products/nomad/schema.ts";
@@ -146,7 +147,7 @@ export const COMPARED_PRODUCTS: Readonly<Record<string, ComparedProduct>> = {
       [/\.artifice\.keep_input_artifact: missing/, "read by Packer itself"],
     ],
   },
-  "docker-bake": {
+  [dockerBake.name]: {
     bodies: [{ name: "file", schema: bakeSchema, paths: ["bake", "bake/hclparser"], structs: ["Config", "inputs"] }],
     reasons: [
       [/\.target\.(matrix|name): not in the source$/, "read by resolveBlockNames"],

@@ -7,6 +7,7 @@ export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { DialectChecker } from "./checker.ts";
 export { describeProductBody } from "./shared/body-description.ts";
 export { loaded } from "./loaded.ts";
+export { checkSmallLanguage, smallLanguageOf } from "./small/index.ts";
 export { productScope } from "./product-scope.ts";
 export type { GivenVariable } from "./shared/given-variables.ts";
 export type { DialectInput } from "./shared/loaded-product.ts";

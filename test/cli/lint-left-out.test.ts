@@ -24,13 +24,36 @@ const JOB = dedent`
 
 test("the summary counts files by product, in one order", () => {
   const of = (...products: Parameters<typeof summaryOf>[0][number]["product"][]) =>
-    summaryOf(products.map((product) => ({ product, notLinted: null, limits: [] })));
+    summaryOf(
+      products.map((product) => ({
+        product,
+        notLinted: null,
+        limits: [],
+        isSyntaxOnly: ["atlas", "vault"].includes(product),
+      })),
+    );
   assert.is(of("packer", "terraform", "terraform"), "Checked 2 Terraform, 1 Packer files.");
   assert.is(of("terraform"), "Checked 1 Terraform file.");
   assert.is(of("hcl", "hcl"), "Checked 2 HCL files.");
   assert.is(of("hcl", "docker-bake"), "Checked 1 Docker Bake, 1 other HCL files.");
+  assert.is(of("atlas"), "Checked 1 Atlas file, for syntax only.");
+  assert.is(of("terraform", "atlas", "vault"), "Checked 1 Terraform, 1 Vault, 1 Atlas files, 2 for syntax only.");
   assert.is(of(), null);
-  assert.is(summaryOf([{ product: "terraform", notLinted: "ignored", limits: [] }]), null);
+  assert.is(summaryOf([{ product: "terraform", notLinted: "ignored", limits: [], isSyntaxOnly: false }]), null);
+});
+
+test("the summary says which files no schema describes", async () => {
+  const { path: cwd } = tree({
+    "atlas.hcl": 'env "a" {\n  ulr = "x"\n}\n',
+    "vault.hcl": 'listener "tcp" {\n}\n',
+    "policy.vault.hcl": 'path "a" {\n  capabilities = ["read"]\n}\n',
+    ".tflint.hcl": "config {\n  force = true\n}\n",
+    "other.hcl": "a = 1\n",
+  });
+  for (const run of ["first", "kept"]) {
+    const { stderr } = await runHere(["lint", ".", ".tflint.hcl"], { cwd });
+    assert.is(stderr, "Checked 2 Vault, 1 Atlas, 1 TFLint, 1 other HCL files, 2 for syntax only.\n", run);
+  }
 });
 
 test("the summary tells products by content, and is for people alone", async () => {

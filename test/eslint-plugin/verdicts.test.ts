@@ -18,6 +18,7 @@ const REFUSED_IN_ALL = [
   "no-invalid-function-call",
   "no-unknown-function",
   "syntax",
+  "valid-content",
 ];
 
 /** `true ? 1 : 2`, `1 == 1`, `{ a = 1, a = 2 }`, `"${x}"`, `a.*.b`: valid, whatever the author meant. */

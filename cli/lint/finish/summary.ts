@@ -6,9 +6,11 @@ import type { Linted } from "../lint-file.ts";
 
 /**
  * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files, skipped 1 template.";
- * null without any.
+ * null without any. Files of products without a schema are checked "for syntax only".
  */
-export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted" | "limits">[]): string | null {
+export function summaryOf(
+  linted: readonly Pick<Linted, "product" | "notLinted" | "limits" | "isSyntaxOnly">[],
+): string | null {
   const inPart = linted.filter(({ limits }) => limits.length > 0).length;
   const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
   const countOf = (kind: string): number => linted.filter(({ notLinted }) => notLinted === kind).length;
@@ -17,7 +19,10 @@ export function summaryOf(linted: readonly Pick<Linted, "product" | "notLinted" 
     ...(templates === 0 ? [] : [counted(templates, "template")]),
     ...(hcl1 === 0 ? [] : [counted(hcl1, "HCL 1 file")]),
   ];
+  const checked = linted.filter(({ notLinted }) => notLinted === null);
+  const syntaxOnly = checked.filter((one) => one.isSyntaxOnly).length;
   const parts = [
+    ...(syntaxOnly === 0 ? [] : [syntaxOnly === checked.length ? "for syntax only" : `${syntaxOnly} for syntax only`]),
     ...(inPart === 0 ? [] : [`${inPart} of them in part`]),
     ...(skipped.length === 0 ? [] : [`skipped ${listed(skipped)}`]),
   ];

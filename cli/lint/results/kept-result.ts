@@ -13,6 +13,7 @@ export interface KeptFile {
   readonly hasSource: boolean;
   readonly unchecked: Unchecked | null;
   readonly product: ProductName;
+  readonly isSyntaxOnly: boolean;
   readonly callsTemplates: boolean;
   /** Notes about directories. */
   readonly notes: readonly DirectoryNote[];

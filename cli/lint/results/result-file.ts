@@ -87,11 +87,13 @@ function isPositions(value: unknown, length: number): value is number[] {
 }
 
 function isKeptFile(value: unknown): value is KeptFile {
-  const { key, result, unchecked, product, callsTemplates, hasSource, notes } = (value ?? {}) as Partial<KeptFile>;
+  const { key, result, unchecked, product, isSyntaxOnly, callsTemplates, hasSource, notes } = (value ??
+    {}) as Partial<KeptFile>;
   return (
     typeof key === "string" &&
     typeof product === "string" &&
     typeof callsTemplates === "boolean" &&
+    typeof isSyntaxOnly === "boolean" &&
     typeof hasSource === "boolean" &&
     isLintResult({ ...result }) &&
     isUnchecked(unchecked) &&

@@ -4,7 +4,7 @@
  */
 import { createDiagnostic, type Diagnostic, suggestName } from "../../diagnostics/index.ts";
 import { FunctionError, parseDuration } from "../../functions/index.ts";
-import { type BodyAttribute, evaluate, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, evaluate, expressionRange, staticList } from "../../model/index.ts";
 import { TREE } from "../../syntax/index.ts";
 import { rangeOfName, type TextRange } from "../../text/index.ts";
 import {
@@ -13,6 +13,7 @@ import {
   ConversionError,
   convert,
   dynamicType,
+  elementsOf,
   listType,
   mapType,
   numberType,
@@ -49,7 +50,7 @@ export type ArgumentType = keyof typeof TYPES;
 /** The values that an argument accepts. */
 export interface AcceptedValues {
   readonly type: ArgumentType;
-  /** The strings that it accepts; the empty string is not compared, because it often means the default. */
+  /** The strings that it accepts, or each element in a list; the empty string is not compared, because it often means the default. */
   readonly words?: readonly string[];
   readonly limits?: Limits;
 }
@@ -123,17 +124,27 @@ function durationProblem(text: string, range: TextRange): Diagnostic | null {
 function choiceProblem(
   value: Value,
   range: TextRange,
-  { name, node }: BodyAttribute,
+  { name, node, expression }: BodyAttribute,
   { type, words, limits }: AcceptedValues,
 ): Diagnostic | null {
-  const { payload } = value;
-  if (words !== undefined && typeof payload === "string" && payload !== "" && !words.includes(payload)) {
-    const suggestion = suggestName(rangeOfName(node[TREE].source.text, range, payload), payload, words);
-    return createDiagnostic(productCodes["unknown-word"], range, { name, value: payload, words, suggestion });
+  const texts = type === "strings" ? elementsIn(value) : [value.payload];
+  const wrong = texts.findIndex((text) => typeof text === "string" && text !== "" && words?.includes(text) === false);
+  if (wrong !== -1) {
+    const payload = texts[wrong] as string;
+    const element = type === "strings" ? staticList(expression)?.[wrong] : undefined;
+    const at = element === undefined ? range : expressionRange(element);
+    const suggestion = suggestName(rangeOfName(node[TREE].source.text, at, payload), payload, words!);
+    return createDiagnostic(productCodes["unknown-word"], at, { name, value: payload, words: words!, suggestion });
   }
   const number = limits === undefined ? null : numberOf(value, type);
   if (number === null || isWithin(number, limits!, type)) return null;
   return createDiagnostic(productCodes["value-out-of-range"], range, { name, ...limits! });
+}
+
+/** Returns the elements' payloads; empty for an unknown list, and for one with other tools' placeholders. */
+function elementsIn(value: Value): readonly unknown[] {
+  if (!value.isKnown || !["list", "set", "tuple"].includes(value.type.kind)) return [];
+  return elementsOf(value).map(({ payload }) => (isFilledIn(payload) ? null : payload));
 }
 
 /** Returns a known value as a number, in nanoseconds for durations; null for other values. */

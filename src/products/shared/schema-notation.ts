@@ -4,9 +4,9 @@ import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts"
 
 /**
  * Returns the arguments in a list separated by spaces. An exclamation mark after a name marks a required argument; its
- * value's type follows a colon, with the smallest and the largest value in parentheses, or the words that it accepts:
+ * value's type follows a colon, with the smallest and the largest value in parentheses, or the words that it accepts, in a list of strings for each element:
  *
- *     name!   count:int   weight:int(-100..100)   timeout:duration(1s..)   mode:delay|fail
+ *     name!   count:int   weight:int(-100..100)   timeout:duration(1s..)   mode:delay|fail   on:strings(read|write)
  */
 export function names(list: string): readonly ProductAttribute[] {
   return words(list).map((word) => {
@@ -18,6 +18,8 @@ export function names(list: string): readonly ProductAttribute[] {
 }
 
 function acceptedValues(text: string): { type: ArgumentType; words?: readonly string[]; limits?: Limits } {
+  const [, elements] = /^strings\((.*)\)$/.exec(text) ?? [];
+  if (elements !== undefined) return { type: "strings", words: elements.split("|") };
   if (text.includes("|")) return { type: "string", words: text.split("|") };
   const [, type, range, min, max] = /^(\w+)(\((.*)\.\.(.*)\))?$/.exec(text) ?? [];
   if (type === undefined || !isArgumentType(type)) throw new TypeError(`There is no type ${text}`);

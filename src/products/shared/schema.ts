@@ -14,7 +14,7 @@ import type {
   BodySchema,
   ConfigBody,
 } from "../../model/index.ts";
-import { rangeOfName, type TextRange } from "../../text/index.ts";
+import { isSlip, rangeOfName, type TextRange } from "../../text/index.ts";
 import { type AcceptedValues, isFilledIn, valueProblem } from "./argument-type.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 import { productCodes } from "./codes.ts";
@@ -35,6 +35,8 @@ export interface ProductSchema extends BodySchema {
   readonly hasDynamic?: boolean;
   /** Whether there may be other arguments and blocks, such as those of plugins. */
   readonly isOpen?: boolean;
+  /** Whether the product ignores other arguments and blocks: only those with nearly a name from the schema are wrong. */
+  readonly ignoresUnknown?: boolean;
 }
 
 /** A product's argument. Without `type`, it accepts any value. */
@@ -64,6 +66,15 @@ export function bodyFor({ body, byLabel }: ProductBlock, label: string | undefin
   return (label === undefined ? undefined : byLabel?.get(label)) ?? body;
 }
 
+/** Returns whether a product ignores what is reported: a name that is certainly none in the schema. */
+function isIgnored({ code, subject, suggestion }: Diagnostic, { node }: ConfigBody): boolean {
+  const isUnknown =
+    code === bodyCodes["unsupported-argument"].code || code === bodyCodes["unsupported-block-type"].code;
+  if (!isUnknown) return false;
+  const name = node[TREE].source.text.slice(subject.start, subject.end);
+  return suggestion == null || !isSlip(name, suggestion.text);
+}
+
 class BodyCheck {
   private readonly sink: DiagnosticSink;
   private readonly lineOf: LineOf;
@@ -78,7 +89,8 @@ class BodyCheck {
     const inPlace = body.decodePartially({ attributes: [...either, ...maps].map((name) => ({ name })) });
     const all = hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema;
     const content = schema.isOpen === true ? inPlace.remain.decodePartially(all) : inPlace.remain.decode(all);
-    this.sink.addAll(content.diagnostics);
+    const found = content.diagnostics;
+    this.sink.addAll(schema.ignoresUnknown === true ? found.filter((one) => !isIgnored(one, body)) : found);
     for (const { name, type, ...limits } of attributes) {
       if (type !== undefined) this.checkValue(content.attributes.get(name), { ...limits, type });
     }
