@@ -30,7 +30,7 @@ export interface ComparedBody {
 }
 
 /** Why some differences are meant, by the lines that they match. */
-export type Reasons = readonly (readonly [lines: RegExp, reason: string])[];
+type Reasons = readonly (readonly [lines: RegExp, reason: string])[];
 
 /** A product's bodies. */
 export interface ComparedProduct {

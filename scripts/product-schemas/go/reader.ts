@@ -23,7 +23,7 @@ export type GoValue =
   | { readonly kind: "literal"; readonly entries: readonly GoEntry[] };
 
 /** An entry in a literal. */
-export interface GoEntry {
+interface GoEntry {
   readonly key: GoValue | null;
   readonly value: GoValue;
 }
