@@ -53,8 +53,14 @@ class JsonWalker {
     }
   }
 
-  private add(name: string, expression: ConfigExpression, iterators: Iterators): void {
-    this.sites.push({ context: this.context, name, expression, range: expressionRange(expression), iterators });
+  private add(
+    name: string,
+    expression: ConfigExpression,
+    iterators: Iterators,
+    role: Pick<Site, "isDynamicForEach"> = {},
+  ): void {
+    const range = expressionRange(expression);
+    this.sites.push({ context: this.context, name, expression, range, iterators, ...role });
   }
 
   private body(object: JsonObject, iterators: Iterators): void {
@@ -74,7 +80,7 @@ class JsonWalker {
       (name) => properties.get(name),
       (value) => value,
     );
-    if (forEach !== null) this.add("for_each", forEach, outer);
+    if (forEach !== null) this.add("for_each", forEach, outer, { isDynamicForEach: true });
     if (iterator === null) return;
     const inner = [...outer, { name: iterator, collection: forEach }];
     if (labels !== null) this.add("labels", labels, inner);

@@ -49,6 +49,8 @@ export interface Site {
   readonly range: TextRange;
   /** Iterators in scope, outermost first. */
   readonly iterators: readonly SiteIterator[];
+  /** Whether it is the `for_each` that a `dynamic` block repeats its content over. */
+  readonly isDynamicForEach?: true;
 }
 
 /** Returns a context without names besides the module's. */
@@ -111,14 +113,19 @@ class BodyWalker {
       (name) => attributes.get(name),
       ({ expression }) => expression,
     );
-    if (dynamic.forEach !== null) this.attribute(dynamic.forEach, outer);
+    if (dynamic.forEach !== null) this.attribute(dynamic.forEach, outer, { isDynamicForEach: true });
     if (dynamic.iterator === null) return;
     const inner = [...outer, { name: dynamic.iterator, collection: dynamic.forEach?.expression ?? null }];
     if (dynamic.labels !== null) this.attribute(dynamic.labels, inner);
     for (const item of body.items) if (item.type === "Block") this.body(item.body, inner);
   }
 
-  private attribute({ name, expression }: Attribute, iterators: readonly SiteIterator[]): void {
-    this.sites.push({ context: this.context, name: name.name, expression, range: expression.textRange, iterators });
+  private attribute(
+    { name, expression }: Attribute,
+    iterators: readonly SiteIterator[],
+    role: Pick<Site, "isDynamicForEach"> = {},
+  ): void {
+    const { context } = this;
+    this.sites.push({ context, name: name.name, expression, range: expression.textRange, iterators, ...role });
   }
 }

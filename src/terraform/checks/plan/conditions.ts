@@ -8,7 +8,7 @@ import type { SourceFile } from "../../source/source-file.ts";
 import type { PlannedSite } from "./planned-sites.ts";
 
 /** A condition. */
-export interface PlannedCondition extends PlannedSite {
+export interface PlannedCondition extends Omit<PlannedSite, "own"> {
   /** The address of the object that it belongs to. */
   readonly object: string;
   /** The variable that a validation is for; null for other conditions. */

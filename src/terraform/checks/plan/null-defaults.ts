@@ -3,7 +3,6 @@
  * for every caller that omits the variable. Only expressions that every plan evaluates count. In versions in which one
  * operand can decide, a test for null beside it is enough.
  */
-import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
@@ -21,7 +20,7 @@ import { query } from "../../query.ts";
 export function checkNullDefaults(context: ReviewContext): void {
   const defaults = nullDefaults(context.module);
   if (defaults.size === 0) return;
-  for (const planned of plannedSites(context)) if (isEvaluatedOnce(planned)) checkSite(context, planned.site, defaults);
+  for (const planned of plannedSites(context)) if (isEvaluatedOnce(planned)) checkSite(context, planned, defaults);
 }
 
 function isEvaluatedOnce({ repeated }: PlannedSite): boolean {
@@ -51,7 +50,7 @@ const FAILURES: ReadonlyMap<string, "attribute-of-null-default" | "iteration-ove
   [evaluationCodes["iteration-over-null"].code, "iteration-over-null-default"],
 ]);
 
-function checkSite(context: ReviewContext, site: Site, defaults: ReadonlyMap<string, Value>): void {
+function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults: ReadonlyMap<string, Value>): void {
   const { module, sink } = context;
   const names = referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
   for (const name of new Set(names)) {
@@ -61,19 +60,9 @@ function checkSite(context: ReviewContext, site: Site, defaults: ReadonlyMap<str
     const result = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);
     const failure = result.diagnostics.find(({ code }) => FAILURES.has(code));
     if (failure !== undefined) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
-    else if (isNullRepetition(site, result))
-      sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: site.name });
+    else if (own !== null && result.diagnostics.length === 0 && result.value.isNull)
+      sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own });
   }
-}
-
-/** Returns whether a value for `count` or `for_each` is null. */
-function isNullRepetition({ name }: Site, { value, diagnostics }: Evaluated): boolean {
-  return (name === "count" || name === "for_each") && diagnostics.length === 0 && value.isNull;
-}
-
-interface Evaluated {
-  readonly value: Value;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 function rangeOf({ expression }: Site): TextRange {

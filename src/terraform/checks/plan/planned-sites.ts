@@ -16,7 +16,8 @@ import {
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { ReferenceSubject } from "../../addresses/parse-reference.ts";
 import { referencesIn } from "../../addresses/references.ts";
-import type { Repeated } from "../../declare/declarations.ts";
+import type { BodyAttribute } from "../../../model/index.ts";
+import type { Repeated, ResourceDeclaration } from "../../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../../declare/sites.ts";
 import { enabledOf, sitesOfResource } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
@@ -25,10 +26,15 @@ import { BUILTIN_TYPE, type PlannedModule } from "../../model/plan/planned-modul
 import type { ReviewContext } from "../review-context.ts";
 import { query } from "../../query.ts";
 
+/** An argument whose value Terraform itself uses, and does not accept as null. */
+export type OwnArgument = "count" | "for_each" | "condition";
+
 /** An expression, and the construct whose instances evaluate it; null for those that are evaluated once. */
 export interface PlannedSite {
   readonly site: Site;
   readonly repeated: Repeated | null;
+  /** The argument of Terraform's own that it is; null for others, such as a provider's with the same name. */
+  readonly own: OwnArgument | null;
 }
 
 /** The most instances whose expressions are evaluated. */
@@ -40,15 +46,29 @@ const NO_INSTANCE: readonly (Instance | null)[] = [null];
 export function plannedSites({ module: { declarations }, fileDeclarations, file }: ReviewContext): PlannedSite[] {
   const plain = plainContext(file);
   const { outputs, locals, modules, resources } = fileDeclarations;
-  const once = [
-    ...locals.map(({ attribute }) => attribute),
-    ...outputs.flatMap(({ value }) => value ?? []),
-    ...modules.flatMap(({ count, forEach }) => [count, forEach].flatMap((attribute) => attribute ?? [])),
-  ].map((attribute): PlannedSite => ({ site: siteOf(plain, attribute), repeated: null }));
+  const once = (own: OwnArgument | null, attributes: readonly (BodyAttribute | null)[]): PlannedSite[] =>
+    attributes.flatMap((attribute) =>
+      attribute === null ? [] : [{ site: siteOf(plain, attribute), repeated: null, own }],
+    );
+  const ofModule = [
+    ...once(
+      null,
+      locals.map(({ attribute }) => attribute),
+    ),
+    ...once(
+      null,
+      outputs.map(({ value }) => value),
+    ),
+    ...once(
+      "condition",
+      outputs.flatMap(({ preconditions }) => preconditions.map(({ condition }) => condition)),
+    ),
+    ...modules.flatMap(({ count, forEach }) => [...once("count", [count]), ...once("for_each", [forEach])]),
+  ];
   const ofCalls = modules.flatMap((call) => {
     const repeated = declarations.modules.get(call.name) ?? call;
     const context = { ...plain, repetition: repeated };
-    return [...call.arguments.values()].map((attribute) => ({ site: siteOf(context, attribute), repeated }));
+    return [...call.arguments.values()].map((attribute) => ({ site: siteOf(context, attribute), repeated, own: null }));
   });
   const ofResources = resources.flatMap((resource) => {
     if (enabledOf(resource) !== null) return [];
@@ -57,13 +77,35 @@ export function plannedSites({ module: { declarations }, fileDeclarations, file 
       .filter(
         ({ context: { self }, iterators, name }) => self === null && iterators.length === 0 && name !== "error_message",
       )
-      .map((site): PlannedSite => ({ site, repeated: site.context.repetition === null ? null : repeated }));
+      .map((site): PlannedSite => ({
+        site,
+        repeated: site.context.repetition === null ? null : repeated,
+        own: ownArgumentOf(resource, site),
+      }));
   });
-  return [...once, ...ofCalls, ...ofResources];
+  return [...ofModule, ...ofCalls, ...ofResources];
 }
 
+function ownArgumentOf({ count, forEach, lifecycle }: ResourceDeclaration, site: Site): OwnArgument | null {
+  const { expression } = site;
+  if (expression === count?.expression) return "count";
+  if (expression === forEach?.expression || site.isDynamicForEach === true) return "for_each";
+  const isCondition = lifecycle?.preconditions.some(({ condition }) => condition?.expression === expression);
+  return isCondition === true ? "condition" : null;
+}
+
+/** The reason why a plan fails with null for an argument. */
+export const NULL_REASONS: Readonly<Record<OwnArgument, string>> = {
+  count: "A count argument must not be null.",
+  for_each: "A for_each argument must not be null.",
+  condition: "A condition must be true or false, not null.",
+};
+
 /** Returns the instances that evaluate an expression, which may be null for no instance; empty if they are unknown. */
-export function instancesAt(planned: PlannedModule, { repeated }: PlannedSite): readonly (Instance | null)[] {
+export function instancesAt(
+  planned: PlannedModule,
+  { repeated }: Pick<PlannedSite, "repeated">,
+): readonly (Instance | null)[] {
   if (repeated === null) return NO_INSTANCE;
   return (planned.instancesOf(repeated) ?? []).slice(0, MAX_EVALUATED);
 }

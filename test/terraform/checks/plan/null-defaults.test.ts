@@ -36,7 +36,7 @@ test("a test for null, in the versions in which it decides", () => {
 
 const NULLS = dedent`
   variable "o" {
-    type    = object({ n = optional(object({ a = string })), list = optional(list(string)), map = optional(map(string)) })
+    type    = object({ n = optional(object({ a = string })), list = optional(list(string)), on = optional(bool), map = optional(map(string)) })
     default = {}
   }
   variable "many" {
@@ -52,6 +52,29 @@ const FAILING: readonly (readonly [text: string, at: string])[] = [
   ['resource "terraform_data" "a" {\n  input = var.o.n.a\n}\n', ".a"],
   ['resource "terraform_data" "a" {\n  for_each = var.many\n}\n', "var.many"],
   ['resource "terraform_data" "a" {\n  for_each = var.o.map\n}\n', "var.o.map"],
+  [
+    dedent`
+    resource "thing" "a" {
+      dynamic "b" {
+        for_each = var.many
+        content {}
+      }
+    }
+  `,
+    "var.many",
+  ],
+  [
+    dedent`
+      output "a" {
+        value = 1
+        precondition {
+          condition = var.o.on
+          error_message = "No."
+        }
+      }
+    `,
+    "var.o.on",
+  ],
 ];
 
 for (const [text, at] of FAILING) {
@@ -70,6 +93,14 @@ const GUARDED = [
   `,
   'output "a" {\n  value = var.o.list == null ? [] : [for one in var.o.list : one]\n}\n',
   'output "a" {\n  value = var.o.list[*]\n}\n',
+  // An argument that the provider declares.
+  dedent`
+    resource "thing" "a" {
+      accelerator {
+        count = var.many
+      }
+    }
+  `,
 ];
 
 for (const text of GUARDED) {

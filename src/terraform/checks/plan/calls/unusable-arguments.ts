@@ -1,45 +1,60 @@
 /**
- * Finds arguments in calls to local modules with which an expression of the module fails: it iterates over a bool that a
- * variable of any type takes, or over null. Only expressions that every plan evaluates count.
+ * Finds arguments in calls to local modules with which an expression of the module, or of one that it calls, fails: it
+ * iterates over a bool that a variable of any type takes, or over null. Only expressions that every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
-import { getOrCompute } from "../../../../memo.ts";
+import type { EvaluateResult } from "../../../../eval/index.ts";
+import { joinPath } from "../../../../text/index.ts";
 import { nullVal, type Value } from "../../../../values/index.ts";
 import { sourceDirectory } from "../../../addresses/module-source.ts";
-import { referencesIn } from "../../../addresses/references.ts";
-import { plainContext, type Site, siteOf } from "../../../declare/sites.ts";
-import type { VariableDeclaration } from "../../../declare/declarations.ts";
+import { plainContext, siteOf } from "../../../declare/sites.ts";
+import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
 import type { Module } from "../../../model/module.ts";
+import type { ModuleValues } from "../../../model/module-values.ts";
 import { valuesOf } from "../../../model/values.ts";
-import { query } from "../../../query.ts";
 import { rangeText } from "../../../source/range-text.ts";
-import { calledModule, ownCalls, type ReviewContext, reviewContextOf } from "../../review-context.ts";
-import { validate } from "../../validate/index.ts";
+import { calledModule, ownCalls, type ReviewContext } from "../../review-context.ts";
 import { valuesGiven } from "../../validate/variables/refusals.ts";
 import { planCodes } from "../codes.ts";
-import { plannedSites } from "../planned-sites.ts";
+import { NULL_REASONS, type PlannedSite } from "../planned-sites.ts";
+import { type CallArgument, usersOfVariable } from "./variable-sites.ts";
 
 /** Reports the arguments in a file. */
 export function checkUnusableArguments(context: ReviewContext): void {
   for (const call of ownCalls(context)) {
-    // A call with `count` or `for_each` may have no instance.
-    if (call.count !== null || call.forEach !== null || call.enabled !== null) continue;
-    const child = calledModule(context.module, call);
+    const child = isRepeated(call) ? null : calledModule(context.module, call);
     if (child === null) continue;
     for (const attribute of call.arguments.values()) {
-      const variable = child.declarations.variables.get(attribute.name);
-      if (variable?.isTypeValid !== true) continue;
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
-      const { value, diagnostics } = valuesOf(context.module).evaluate(site);
-      if (diagnostics.length > 0 || !isTried(value, variable)) continue;
-      const failure = failureWith(child, attribute.name, value.isNull ? nullVal(variable.type) : value);
+      const value = triedValue(child, attribute.name, valuesOf(context.module).evaluate(site));
+      if (value === null) continue;
+      const failure = new FailureSearch(context).failureWith(child, attribute.name, value);
       if (failure === null) continue;
-      const directory = sourceDirectory(sourceOf(context.module, call));
-      const args = { name: attribute.name, position: `${directory}/${failure.position}`, reason: failure.reason };
-      context.sink.report(planCodes["unusable-module-argument"], site.range, args);
+      const position = joinPath(directoryOf(context.module, call), failure.position);
+      context.sink.report(planCodes["unusable-module-argument"], site.range, {
+        name: attribute.name,
+        position,
+        reason: failure.reason,
+      });
     }
   }
+}
+
+/** Returns whether a call may have no instance. */
+function isRepeated({ count, forEach, enabled }: ModuleCallDeclaration): boolean {
+  return count !== null || forEach !== null || enabled !== null;
+}
+
+function directoryOf(module: Module, call: ModuleCallDeclaration): string {
+  return sourceDirectory(sourceOf(module, call));
+}
+
+/** Returns an argument's value if it is one to try; null for others, and for one with errors. */
+function triedValue(child: Module, name: string, { value, diagnostics }: EvaluateResult): Value | null {
+  const variable = child.declarations.variables.get(name);
+  if (variable?.isTypeValid !== true || diagnostics.length > 0 || !isTried(value, variable)) return null;
+  return value.isNull ? nullVal(variable.type) : value;
 }
 
 /** Returns whether a value for a variable is null, or one that the type of the variable does not restrict. */
@@ -49,25 +64,60 @@ function isTried(value: Value, { type, isNullable }: VariableDeclaration): boole
 }
 
 interface Failure {
+  /** The place of the expression, from the directory of the module. */
   readonly position: string;
   readonly reason: string;
 }
 
-/** Returns a module's first expression that fails if a variable has this value, whatever the others have. */
-function failureWith(child: Module, name: string, value: Value): Failure | null {
-  const values = valuesGiven(child, new Map([[name, value]]));
-  for (const site of sitesByVariable(child).get(name) ?? []) {
-    const position = rangeText(site.context.file, site.range);
-    const result = values.evaluate(site);
-    const problem = result.diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
-    if (problem !== undefined) return { position, reason: problem.detail };
-    const isRepetition = site.name === "for_each" || site.name === "count";
-    if (!isRepetition || result.diagnostics.length > 0) continue;
-    if (result.value.isNull) return { position, reason: `A ${site.name} argument must not be null.` };
-    if (site.name === "for_each" && isPrimitive(result.value))
-      return { position, reason: "A for_each argument must be a map, or a set of strings." };
+/** Searches a module, and those that it passes a value on to. */
+class FailureSearch {
+  private readonly context: ReviewContext;
+  private readonly path: Module[] = [];
+  private count = 0;
+
+  constructor(context: ReviewContext) {
+    this.context = context;
+  }
+
+  /** Returns a module's first expression that fails if a variable has this value, whatever the others have. */
+  failureWith(module: Module, name: string, value: Value): Failure | null {
+    // A module that calls itself is an error.
+    if (this.path.includes(module) || !this.context.callLimit.takes(this.count++)) return null;
+    this.path.push(module);
+    const values = valuesGiven(module, new Map([[name, value]]));
+    const users = usersOfVariable(module, name);
+    const failure = failureAt(users.sites, values) ?? this.failureBelow(module, users.arguments, values);
+    this.path.pop();
+    return failure;
+  }
+
+  /** Returns the first failure in the modules that get the variable's value. */
+  private failureBelow(module: Module, passed: readonly CallArgument[], values: ModuleValues): Failure | null {
+    for (const { call, site } of passed) {
+      const child = isRepeated(call) ? null : calledModule(module, call);
+      const value = child && triedValue(child, site.name, values.evaluate(site));
+      if (child === null || value === null) continue;
+      const failure = this.failureWith(child, site.name, value);
+      if (failure !== null) return { ...failure, position: joinPath(directoryOf(module, call), failure.position) };
+    }
+    return null;
+  }
+}
+
+function failureAt(sites: readonly PlannedSite[], values: ModuleValues): Failure | null {
+  for (const planned of sites) {
+    const reason = failureReason(planned, values.evaluate(planned.site));
+    if (reason !== null) return { position: rangeText(planned.site.context.file, planned.site.range), reason };
   }
   return null;
+}
+
+function failureReason({ own }: PlannedSite, { value, diagnostics }: EvaluateResult): string | null {
+  const problem = diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
+  if (problem !== undefined) return problem.detail;
+  if (own === null || diagnostics.length > 0) return null;
+  if (value.isNull) return NULL_REASONS[own];
+  return own === "for_each" && isPrimitive(value) ? "A for_each argument must be a map, or a set of strings." : null;
 }
 
 /** Returns whether a value is certainly a string, a number or a bool. */
@@ -76,20 +126,3 @@ function isPrimitive({ type, containsMarked, marks }: Value): boolean {
     (type.kind === "string" || type.kind === "number" || type.kind === "bool") && !containsMarked && marks.size === 0
   );
 }
-
-/** Returns a module's expressions that every plan evaluates, by the variables that they refer to. */
-const sitesByVariable = query("sitesByVariable", (module: Module): ReadonlyMap<string, readonly Site[]> => {
-  const sites = new Map<string, Site[]>();
-  for (const configuration of module.configuration) {
-    const { sound } = validate(module, configuration.file.name);
-    for (const { site, repeated } of plannedSites(reviewContextOf(module, configuration, {}))) {
-      const isOne = repeated === null || (repeated.count === null && repeated.forEach === null);
-      if (!isOne || !sound.has(site.expression)) continue;
-      const names = referencesIn(site.expression).flatMap(({ subject }) =>
-        subject.kind === "var" ? [subject.name] : [],
-      );
-      for (const name of new Set(names)) getOrCompute(sites, name, () => []).push(site);
-    }
-  }
-  return sites;
-});

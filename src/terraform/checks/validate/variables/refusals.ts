@@ -25,7 +25,9 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
     const failure = failureIn(module, site, result) ?? messageFailure(module, values, variable.file, errorMessage);
     if (failure !== null) return variable.isSensitive ? "" : ` The validation fails: ${failure}`;
     const { value, diagnostics } = result;
-    if (diagnostics.length > 0 || knownBool(value) !== false) continue;
+    if (diagnostics.length > 0) continue;
+    if (value.isNull) return " The validation fails: its condition is null, which is neither true nor false.";
+    if (knownBool(value) !== false) continue;
     const said = errorMessage === null ? null : values.evaluate(siteOf(plainContext(variable.file), errorMessage));
     return said === null || said.diagnostics.length > 0 ? "" : textOf(said.value);
   }
