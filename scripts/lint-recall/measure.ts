@@ -1,4 +1,7 @@
 // Inserts one rule's defect into real files and counts how often the rule reports it there.
+import { dirname, join, resolve } from "node:path";
+import { createPlugin } from "../../eslint-plugin/plugin.ts";
+import { MemoryFiles } from "../../src/terraform/source/memory-files.ts";
 import { lint, type LintOptions } from "../../tools/lint.ts";
 import { parseConfig } from "../../src/index.ts";
 import type { Random } from "../../tools/random.ts";
@@ -87,7 +90,20 @@ function optionsFor({ rule, options, languageOptions = {} }: Seeder, { path }: R
     filename: path,
     rules: { [`hcl/${rule}`]: ["error", ...(seed.options ?? options ?? [])] as never },
     languageOptions: languageOptions as never,
+    ...(seed.beside === undefined ? {} : withFiles(path, seed.beside)),
   };
+}
+
+/** Returns the options for the file at a path in a workspace in memory, with files beside it. */
+function withFiles(
+  path: string,
+  files: Readonly<Record<string, string>>,
+): Pick<LintOptions, "filename"> & Required<Pick<LintOptions, "plugin">> {
+  const filename = resolve(path);
+  const beside = Object.entries(files).map(([name, text]) => [join(dirname(filename), name), text]);
+  // The text of the file itself is the one that is linted.
+  const host = new MemoryFiles({ [filename]: "", ...Object.fromEntries(beside) }, process.cwd());
+  return { filename, plugin: createPlugin(host).plugin as never };
 }
 
 /** Returns the lines of the rule's reports. */

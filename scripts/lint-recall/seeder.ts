@@ -16,6 +16,8 @@ export interface Seed {
   readonly defect?: readonly [start: number, end: number];
   /** Options that the rule requires for this one. */
   readonly options?: readonly unknown[];
+  /** Further files that the defect requires, by paths from the file's directory. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 /**

@@ -10,6 +10,7 @@ import { RESTRICTIONS } from "./restrictions.ts";
 import { SECRETS_IN_FILES } from "./secrets.ts";
 import { SIMPLIFY } from "./simplify.ts";
 import { SLIPS } from "./slips.ts";
+import { STATES } from "./states.ts";
 import { TEMPLATES } from "./templates.ts";
 import { TERRAFORM_BLOCKS } from "./terraform.ts";
 import { WHOLE_FILES } from "./whole-files.ts";
@@ -18,5 +19,5 @@ import { WHOLE_FILES } from "./whole-files.ts";
 export const SEEDERS: readonly Seeder[] = [
   ...[...ERRORS, ...CONDITIONS, ...LOOPS, ...SIMPLIFY, ...OBJECTS],
   ...[...TEMPLATES, ...COMMENTS, ...WHOLE_FILES, ...RESTRICTIONS, ...SECRETS_IN_FILES],
-  ...[...TERRAFORM_BLOCKS, ...SLIPS, ...PRODUCTS],
+  ...[...TERRAFORM_BLOCKS, ...SLIPS, ...STATES, ...PRODUCTS],
 ];

@@ -4,17 +4,21 @@
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { limitCodes, nameCodes } from "../../../eval/codes.ts";
+import { namesBoundAround } from "../../../syntax/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { entriesOf, objectVal, unknownVal, unmarkDeep, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
+import type { Site } from "../../declare/sites.ts";
 import { sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { moduleOfRemoteState } from "../../model/state-places.ts";
 import { outputsOf, valuesOf, valuesWith } from "../../model/values.ts";
 import { query } from "../../query.ts";
+import { forEachPart } from "../expression-parts.ts";
+import { evaluateInLoops } from "../loop-parts.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { validate } from "../validate/index.ts";
 import { adviceCodes } from "./codes.ts";
@@ -30,12 +34,24 @@ export function checkRemoteOutputs({ module, file, sink }: ReviewContext): void 
       subject.kind === "resource" ? (states.get(resourceAddress(subject)) ?? []) : [],
     )[0];
     if (state === undefined || valuesOf(module).evaluate(site).diagnostics.length > 0) continue;
-    const problem = linkedValues(module).evaluate(site).diagnostics.find(isAboutValues);
-    if (problem === undefined) continue;
+    const problem = linkedValues(module).evaluate(site).diagnostics.find(isAboutValues) ?? problemInLoops(module, site);
+    if (problem === null) continue;
     const { summary, detail, subject } = problem;
     const directory = relativePath(module.directory, state.directory);
     sink.report(adviceCodes["remote-output"], subject, { problem: summary, reason: detail, directory });
   }
+}
+
+/** Returns the first problem of a reference in a loop, which evaluation leaves out: the loop may have no elements. */
+function problemInLoops(module: Module, site: Site): Diagnostic | null {
+  const problems: Diagnostic[] = [];
+  forEachPart(site, ({ node, rangeInFile }) => {
+    if (node.type !== "Traversal" || problems.length > 0 || namesBoundAround(node).length === 0) return;
+    if (evaluateInLoops(valuesOf(module), site, node).diagnostics.length > 0) return;
+    const problem = evaluateInLoops(linkedValues(module), site, node).diagnostics.find(isAboutValues);
+    if (problem !== undefined) problems.push({ ...problem, subject: rangeInFile(problem.subject) });
+  });
+  return problems[0] ?? null;
 }
 
 function isAboutValues({ code }: Diagnostic): boolean {

@@ -43,6 +43,7 @@ testModules("terraform/valid-remote-output", {
     both(state(`${OUTPUTS}.vpc.id`)),
     both(state(`${OUTPUTS}.instance.input`)),
     both(state(`try(${OUTPUTS}.subnet, null)`)),
+    both(state(`[for one in ${OUTPUTS}.subnets : try(${OUTPUTS}.cidr, one)]`)),
     both(state(`${OUTPUTS}.subnet`), backend("other") + NETWORK),
     both(state(`${OUTPUTS}.subnet`, '{ bucket = "states", key = var.key }')),
     both(state(`${OUTPUTS}.subnet`, '{ bucket = "states", key = "net" }', "  defaults = { subnet = 1 }\n")),
@@ -55,6 +56,13 @@ testModules("terraform/valid-remote-output", {
     both(state(`${OUTPUTS}.subnets[3]`), backend("net") + NETWORK.replace('["a"]', 'tolist(["a"])')),
   ],
   invalid: [
+    {
+      files: both(state(`[for one in ${OUTPUTS}.subnets : "\${one}-\${${OUTPUTS}.cidr}"]`)),
+      reports: report(
+        "6:122-6:127",
+        'Unsupported attribute: This object does not have an attribute named "cidr". The attributes are "instance", "name", "subnets" and "vpc".',
+      ),
+    },
     {
       files: both(state(`${OUTPUTS}.subnet`)),
       reports: report(
