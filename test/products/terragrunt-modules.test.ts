@@ -202,4 +202,26 @@ test("outside a repository, only some directories are searched", () => {
   assert.is(listed(Object.fromEntries([...directories, ["/home/.git/HEAD", ""]])), 6001);
 });
 
+const PART = dedent`
+  generate "providers" {
+    path      = "providers.tf"
+    if_exists = "overwrite"
+    contents  = file("../parts/eks/providers.tf")
+  }
+`;
+
+const copying = (root: string, directory: string): string[] | null =>
+  variables(directory, {
+    "/repo/live/root.hcl": root,
+    "/repo/live/app/terragrunt.hcl": `${INCLUDE}terraform {\n  source = "tfr:///org/app/aws?version=1.0.0"\n}\n`,
+    "/repo/parts/eks/providers.tf": 'provider "aws" {}\n',
+    "/repo/parts/other/main.tf": "",
+  });
+
+test("a file that units copy into their modules is a part of those", () => {
+  assert.is(copying(PART, "/repo/parts/eks"), null);
+  assert.equal(copying(PART, "/repo/parts/other"), []);
+  assert.equal(copying(PART.replace('providers.tf")', 'notes.txt")'), "/repo/parts/eks"), []);
+});
+
 test.run();

@@ -1,7 +1,7 @@
 /**
  * What Terragrunt configurations do to a Terraform module: they generate files in it, and read variable files that
  * are not for the module. The configurations are those in the module's directory, and the units in the repository whose
- * source the directory is, or may be.
+ * source the directory is, or may be, or which copy files from it.
  */
 import { bodyOf } from "../../model/index.ts";
 import { type ConfigFile, type FunctionCall, parseConfig, type SyntaxTree, walkByType } from "../../syntax/index.ts";
@@ -41,8 +41,11 @@ export function terragruntAround(
       else valueFiles.add(file);
     }
   }
-  for (const { unit, mayUse } of units())
+  for (const { unit, mayUse, copiesFrom } of units()) {
     if (mayUse(directory) && unit.directory !== directory) generated.push(generatedByUnit(unit, host));
+    // The rest of that module may declare anything.
+    if (copiesFrom(directory)) generated.push(null);
+  }
   const known = generated.filter((one) => one !== null);
   return {
     generated: known.length < generated.length ? null : mergedNames(known),

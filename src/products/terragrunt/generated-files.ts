@@ -101,14 +101,30 @@ function entryOf(value: ConfigExpression): GeneratedFile {
   return { path: named("path"), contents: named("contents") };
 }
 
+/** Returns the paths of the module files that a configuration copies into its module as they are. */
+export function copiedFiles(body: ConfigBody, directory: string, textOf: TextOf): string[] {
+  return generatedFiles(body).flatMap(({ contents }) => {
+    const path = contents === undefined ? null : copiedFile(contents, directory, textOf);
+    return path !== null && TERRAFORM.test(path) ? [path] : [];
+  });
+}
+
+/** Returns the path in a call to `file`; null for other expressions, and for a path that is unknown. */
+function copiedFile(contents: ConfigExpression, directory: string, textOf: TextOf): string | null {
+  const call = staticCall(contents);
+  const [argument, other] = call?.name === "file" ? call.args : [];
+  if (argument === undefined || other !== undefined) return null;
+  const path = textOf(argument) ?? constantValue(argument)?.payload;
+  return typeof path === "string" ? pathIn(directory, path) : null;
+}
+
 /** Returns a file's contents, in which interpolations may be left; null if they are unknown. */
 function textIn(contents: ConfigExpression, directory: string, host: ModuleHost, textOf: TextOf): string | null {
   const text = textOf(contents);
   if (text !== null) return text;
-  const call = staticCall(contents);
-  if (call?.name === "file" && call.args.length === 1) {
-    const path = textOf(call.args[0]!) ?? constantValue(call.args[0]!)?.payload;
-    return typeof path === "string" ? host.readText(pathIn(directory, path)) : null;
+  if (staticCall(contents)?.name === "file") {
+    const path = copiedFile(contents, directory, textOf);
+    return path === null ? null : host.readText(path);
   }
   if (contents.type === "HeredocTemplate") return contents.text.split("\n").slice(1, -1).join("\n");
   if (contents.type === "QuotedTemplate")

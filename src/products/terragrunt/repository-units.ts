@@ -5,8 +5,10 @@
 import { memoize } from "../../memo.ts";
 import type { ConfigBody } from "../../model/index.ts";
 import { enterWork } from "../../work.ts";
+import { directoryOf } from "../../text/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { isRepositoryRoot } from "../../terraform/source/repository.ts";
+import { copiedFiles } from "./generated-files.ts";
 import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
 import { type FitsSource, sourceTests } from "./module-sources.ts";
 import { mayBeInStack } from "./stacks.ts";
@@ -25,8 +27,8 @@ const MAX_LEVELS = 64;
 /** The file names of units. Those with other names are rare, and named in a command. */
 const NAMES = ["terragrunt.hcl", ".terragrunt.hcl"];
 
-/** A unit with a source contains such a word. */
-const MARKS = /\b(?:terraform|include)\b/;
+/** A unit with a source, or one that copies files, contains such a word. */
+const MARKS = /\b(?:terraform|include|generate)\b/;
 
 /** A unit in a repository. */
 export interface RepositoryUnit {
@@ -34,6 +36,8 @@ export interface RepositoryUnit {
   readonly unit: TerragruntUnit;
   /** Returns whether its source is a directory, or may be. */
   readonly mayUse: FitsSource;
+  /** Returns whether it copies a file in a directory into its module: the file is a part of that module. */
+  readonly copiesFrom: (directory: string) => boolean;
 }
 
 /** Returns the repository's root around a directory; without one, a directory a few levels up, or `outer` around it. */
@@ -90,7 +94,22 @@ export function includersOf(path: string, units: readonly RepositoryUnit[]): rea
 
 function repositoryUnit(path: string, unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
   const tests = memoize((one: TerragruntUnit) => sourceTests(one, root, mayBeInStack(one.directory, host)));
-  return { path, unit, mayUse: (directory) => tests(unit).some((fits) => fits(directory)) };
+  const sources = memoize(copiedDirectories);
+  return {
+    path,
+    unit,
+    mayUse: (directory) => tests(unit).some((fits) => fits(directory)),
+    copiesFrom: (directory) => sources(unit).has(directory),
+  };
+}
+
+/** Returns the directories of the files that a unit and its includes copy into its module. */
+function copiedDirectories(unit: TerragruntUnit): ReadonlySet<string> {
+  const files = [unit.file, ...unit.includes().flatMap(({ file }) => file ?? [])];
+  const copied = files.flatMap((file) =>
+    copiedFiles(file.body, directoryOf(file.path), (expression) => file.textOf(expression)),
+  );
+  return new Set(copied.map(directoryOf));
 }
 
 /** Returns a directory and those below it, except tools' directories. */
