@@ -54,13 +54,13 @@ const FAILING: readonly (readonly [text: string, at: string])[] = [
   ['resource "terraform_data" "a" {\n  for_each = var.o.map\n}\n', "var.o.map"],
   [
     dedent`
-    resource "thing" "a" {
-      dynamic "b" {
-        for_each = var.many
-        content {}
+      resource "thing" "a" {
+        dynamic "b" {
+          for_each = var.many
+          content {}
+        }
       }
-    }
-  `,
+    `,
     "var.many",
   ],
   [

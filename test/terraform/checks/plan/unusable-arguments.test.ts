@@ -150,10 +150,10 @@ test("a default that replaces null is no failure", () => {
       "n/main.tf": DEEPEST.replace(
         "{}",
         dedent`
-        {
-          nullable = false
-          default  = []
-        }`,
+          {
+            nullable = false
+            default  = []
+          }`,
       ),
     }),
     [],
