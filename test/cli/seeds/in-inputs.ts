@@ -5,6 +5,26 @@ import type { Found } from "./found.ts";
 /** The mistakes. */
 export const IN_INPUTS: readonly Found[] = [
   {
+    name: "CIDR through a module call into a function",
+    files: {
+      "main.tf": dedent`
+        module "net" {
+          source = "./net"
+          cidr   = "10.0.0.0/160"
+        }
+      `,
+      "net/main.tf": dedent`
+        variable "cidr" { type = string }
+        output "subnet" {
+          value = cidrsubnet(var.cidr, 8, 1)
+        }
+      `,
+    },
+    reports: [
+      'main.tf:3:12 error Unusable module argument: With this value of "cidr", the expression at net/main.tf:3,11-37 of the module fails: Call to function "cidrsubnet" failed: invalid CIDR expression: invalid CIDR address: 10.0.0.0/160.',
+    ],
+  },
+  {
     name: "bool compared with a string",
     files: {
       "main.tf": dedent`

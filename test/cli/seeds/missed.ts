@@ -11,24 +11,6 @@ export interface Missed {
 /** The mistakes that the default presets do not report. */
 export const MISSED: readonly Missed[] = [
   {
-    name: "CIDR through a module call into a function",
-    reason: "real mistakes: expressions of a called module are not evaluated with the arguments of the call",
-    files: {
-      "main.tf": dedent`
-        module "net" {
-          source = "./net"
-          cidr   = "10.0.0.0/160"
-        }
-      `,
-      "net/main.tf": dedent`
-        variable "cidr" { type = string }
-        output "subnet" {
-          value = cidrsubnet(var.cidr, 8, 1)
-        }
-      `,
-    },
-  },
-  {
     name: "comparison that a validation excludes",
     reason: "real mistakes: validations do not narrow values",
     files: {

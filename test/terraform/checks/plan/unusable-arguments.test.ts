@@ -160,6 +160,36 @@ test("a default that replaces null is no failure", () => {
   );
 });
 
+const REJECTING: readonly (readonly [value: string, expression: string, reason: string])[] = [
+  ['"10.0.0.0/160"', "cidrsubnet(var.x, 8, 1)", 'Call to function "cidrsubnet" failed: invalid CIDR expression'],
+  ['["a"]', "var.x[3]", "The given key does not identify an element"],
+  ['{ a = "1" }', 'var.x["b"]', "The given key does not identify an element|does not have an attribute"],
+  ['"{"', "jsondecode(var.x)", 'Call to function "jsondecode" failed'],
+];
+
+for (const [value, expression, reason] of REJECTING) {
+  test(`${value} in ${expression}`, () => {
+    const child = `variable "x" {}\noutput "a" {\n  value = ${expression}\n}`;
+    assert.match(details(value, child)[0]!, new RegExp(reason));
+    assert.equal(details(value, child.replace(expression, `var.on ? ${expression} : null`)), []);
+    assert.equal(details(value, child.replace(expression, `try(${expression}, null)`)), []);
+  });
+}
+
+test("a value that a validation rejects is reported for that alone", () => {
+  const child = dedent`
+    variable "x" {
+      validation {
+        condition     = can(cidrhost(var.x, 1))
+        error_message = "No CIDR."
+      }
+    }
+    output "a" {
+      value = cidrsubnet(var.x, 8, 1)
+    }`;
+  assert.equal(details('"10.0.0.0/160"', child), []);
+});
+
 test("a module that calls itself ends the search", () => {
   const child = dedent`
     variable "x" {}

@@ -1,21 +1,22 @@
 /**
  * Finds arguments in calls to local modules with which an expression of the module, or of one that it calls, fails: it
- * iterates over a bool that a variable of any type takes, or over null. Only expressions that every plan evaluates count.
+ * iterates over null, or passes a value to a function that rejects it. Only expressions that every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
 import type { EvaluateResult } from "../../../../eval/index.ts";
 import { joinPath } from "../../../../text/index.ts";
-import { nullVal, type Value } from "../../../../values/index.ts";
+import { ConversionError, type Value } from "../../../../values/index.ts";
 import { sourceDirectory } from "../../../addresses/module-source.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
 import { sourceOf } from "../../../model/calls/computed-source.ts";
+import { givenValue } from "../../../model/given-values.ts";
 import type { Module } from "../../../model/module.ts";
 import type { ModuleValues } from "../../../model/module-values.ts";
 import { valuesOf } from "../../../model/values.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import { calledModule, ownCalls, type ReviewContext } from "../../review-context.ts";
-import { valuesGiven } from "../../validate/variables/refusals.ts";
+import { refusalOf, valuesGiven } from "../../validate/variables/refusals.ts";
 import { planCodes } from "../codes.ts";
 import { NULL_REASONS, type PlannedSite } from "../planned-sites.ts";
 import { type CallArgument, usersOfVariable } from "./variable-sites.ts";
@@ -54,13 +55,13 @@ function directoryOf(module: Module, call: ModuleCallDeclaration): string {
 function triedValue(child: Module, name: string, { value, diagnostics }: EvaluateResult): Value | null {
   const variable = child.declarations.variables.get(name);
   if (variable?.isTypeValid !== true || diagnostics.length > 0 || !isTried(value, variable)) return null;
-  return value.isNull ? nullVal(variable.type) : value;
+  const given = givenValue(variable, value);
+  return given instanceof ConversionError ? null : given;
 }
 
-/** Returns whether a value for a variable is null, or one that the type of the variable does not restrict. */
-function isTried(value: Value, { type, isNullable }: VariableDeclaration): boolean {
-  if (value.isNull) return isNullable && value.marks.size === 0;
-  return type.kind === "dynamic" && isPrimitive(value);
+/** Returns whether a value is known, and the variable has it as it is. */
+function isTried(value: Value, { isNullable }: VariableDeclaration): boolean {
+  return value.isWhollyKnown && !value.containsMarked && value.marks.size === 0 && (isNullable || !value.isNull);
 }
 
 interface Failure {
@@ -85,8 +86,12 @@ class FailureSearch {
     if (this.path.includes(module) || !this.context.callLimit.takes(this.count++)) return null;
     this.path.push(module);
     const values = valuesGiven(module, new Map([[name, value]]));
+    // Validations that reject the value are reported instead.
+    const isRefused = refusalOf(module, values, module.declarations.variables.get(name)!) !== null;
     const users = usersOfVariable(module, name);
-    const failure = failureAt(users.sites, values) ?? this.failureBelow(module, users.arguments, values);
+    const failure = isRefused
+      ? null
+      : (failureAt(users.sites, values) ?? this.failureBelow(module, users.arguments, values));
     this.path.pop();
     return failure;
   }
