@@ -41,6 +41,30 @@ test("count and for_each must not be null", () => {
   );
 });
 
+test("the type of an unknown value counts", () => {
+  const files = {
+    "main.tf": dedent`
+      variable "on" {
+        type = bool
+      }
+      module "m" {
+        source = "./m"
+        x      = var.on
+      }
+    `,
+    "m/main.tf": dedent`
+      variable "x" {}
+      output "a" {
+        value = [for one in var.x : one]
+      }
+    `,
+  };
+  assert.equal(
+    reviewed("unusable-arguments", files).map(({ at: found }) => found),
+    ["var.on"],
+  );
+});
+
 test("the for_each of a dynamic block must not be null", () => {
   const child = dedent`
     variable "x" {}

@@ -59,9 +59,10 @@ function triedValue(child: Module, name: string, { value, diagnostics }: Evaluat
   return given instanceof ConversionError ? null : given;
 }
 
-/** Returns whether a value is known, and the variable has it as it is. */
-function isTried(value: Value, { isNullable }: VariableDeclaration): boolean {
-  return value.isWhollyKnown && !value.containsMarked && value.marks.size === 0 && (isNullable || !value.isNull);
+/** Returns whether a value is known, or has a certain type that the type of the variable leaves open. */
+function isTried(value: Value, { type, isNullable }: VariableDeclaration): boolean {
+  if (value.containsMarked || value.marks.size > 0 || (value.isNull && !isNullable)) return false;
+  return value.isWhollyKnown || (type.kind === "dynamic" && isPrimitive(value));
 }
 
 interface Failure {
