@@ -30,7 +30,7 @@ export { acceptedValues } from "./model/accepted-values.ts";
 export { describeBody, describeLabels } from "./model/body-description.ts";
 export { fileNamed } from "./model/files.ts";
 export { budgetOf, outputsOf } from "./model/values.ts";
-export { providerUses, usedProviders } from "./model/provider-uses.ts";
+export { providerUses, usedProviders } from "./model/providers/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";
 export { comparedWith, type ProviderComparison } from "./checks/requirements/against.ts";

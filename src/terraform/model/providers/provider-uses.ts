@@ -1,12 +1,12 @@
 /** The providers that a module uses, by local name, with positions. */
-import { expressionRange, staticMap } from "../../model/index.ts";
-import type { TextRange } from "../../text/index.ts";
-import { localNameOfType } from "../addresses/provider-address.ts";
-import { namedConfiguration } from "../declare/providers/provider-references.ts";
-import type { Module } from "./module.ts";
-import type { SourceFile } from "../source/source-file.ts";
-import { usesOf } from "./module-uses.ts";
-import { query } from "../query.ts";
+import { expressionRange, staticMap } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { localNameOfType } from "../../addresses/provider-address.ts";
+import { namedConfiguration } from "../../declare/providers/provider-references.ts";
+import type { Module } from "../module.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { usesOf } from "../module-uses.ts";
+import { query } from "../../query.ts";
 
 /** A use of a provider. */
 export interface ProviderUse {
