@@ -4,9 +4,9 @@
  *
  * Reports nothing: a value with errors is unknown, and the checks of its expression report them.
  */
-import { type EvaluateResult, OpenScope, type Scope, shortLiteral } from "../../eval/index.ts";
+import { type EvaluateResult, OpenScope, shortLiteral } from "../../eval/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
-import { evaluate } from "../../model/index.ts";
+import { evaluate, isNative } from "../../model/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -26,9 +26,10 @@ import type {
   ResourceDeclaration,
 } from "../declare/declarations.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
-import type { Reference, ReferenceSubject } from "../addresses/parse-reference.ts";
+import type { ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, repeatedContext, type Site, type SiteIterator, siteOf } from "../declare/sites.ts";
+import type { ScopeValue } from "./kept-results.ts";
 import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
@@ -60,6 +61,17 @@ class NameTree {
   }
 }
 
+/** Adds a value that an expression refers to. */
+type Put = (path: readonly string[], name: string, value: Value) => unknown;
+
+/** The path of iterators, which no reference has. */
+const ITERATORS: readonly string[] = ["dynamic"];
+
+const NO_ITERATORS: ReadonlyMap<string, Value> = new Map();
+
+/** The number of expressions that were evaluated since it was set to zero; those whose results were kept do not count. */
+export const evaluations = { computed: 0 };
+
 /** The values in one module, each computed once. */
 export class ModuleValues {
   private readonly inputs: ValueInputs;
@@ -84,23 +96,43 @@ export class ModuleValues {
     const isTerm = expression.type === "LiteralValue" || expression.type === "QuotedTemplate";
     const literal = isTerm ? shortLiteral(expression) : null;
     if (literal !== null) return { value: literal, diagnostics: [] };
-    const scope = this.scopeOf(site, instance);
-    return evaluate(expression, { ...this.inputs.options, scope });
+    const values = this.valuesIn(site, instance);
+    const iterators = this.iteratorsOf(site, instance);
+    const { kept } = this.inputs;
+    if (kept == null || !isNative(expression)) return this.compute(expression, values, iterators);
+    const all = [...values, ...[...iterators].map(([name, value]) => ({ path: ITERATORS, name, value }))];
+    const { text } = expression;
+    const earlier = kept.find(text, all);
+    if (earlier !== null) return earlier;
+    const result = this.compute(expression, values, iterators);
+    kept.keep(text, all, result);
+    return result;
   }
 
-  /** Returns a site's scope: exactly the names that it refers to. */
-  scopeOf(site: Site, instance: Instance | null = null): Scope {
-    const references = referencesIn(site.expression, site.iterators);
+  private compute(
+    expression: Site["expression"],
+    values: readonly ScopeValue[],
+    iterators: ReadonlyMap<string, Value>,
+  ): EvaluateResult {
+    evaluations.computed++;
+    const names = new NameTree();
+    for (const { path, name, value } of values) names.put(path, name, value);
     // The reference checks report undeclared names.
-    const scope = new OpenScope(this.rootsOf(references, site, instance), this.inputs.functions, "variables");
-    if (site.iterators.length === 0) return scope;
-    return scope.child(
-      new Map(
-        site.iterators.map((iterator, index) => [
-          iterator.name,
-          instance?.iterators?.get(iterator) ?? this.iteratorOf(iterator, site, index),
-        ]),
-      ),
+    const scope = new OpenScope(names.names(), this.inputs.functions, "variables");
+    return evaluate(expression, {
+      ...this.inputs.options,
+      scope: iterators.size === 0 ? scope : scope.child(iterators),
+    });
+  }
+
+  /** Returns the values of a site's iterators. */
+  private iteratorsOf(site: Site, instance: Instance | null): ReadonlyMap<string, Value> {
+    if (site.iterators.length === 0) return NO_ITERATORS;
+    return new Map(
+      site.iterators.map((iterator, index) => [
+        iterator.name,
+        instance?.iterators?.get(iterator) ?? this.iteratorOf(iterator, site, index),
+      ]),
     );
   }
 
@@ -136,55 +168,60 @@ export class ModuleValues {
     });
   }
 
-  private rootsOf(references: readonly Reference[], site: Site, instance: Instance | null): ReadonlyMap<string, Value> {
-    const names = new NameTree();
-    for (const { subject, source } of references) {
+  /** Returns the values that a site refers to, without iterators. */
+  private valuesIn(site: Site, instance: Instance | null): readonly ScopeValue[] {
+    const values: ScopeValue[] = [];
+    const put = (path: readonly string[], name: string, value: Value): unknown => values.push({ path, name, value });
+    for (const { subject, source } of referencesIn(site.expression, site.iterators)) {
       switch (subject.kind) {
         case "var":
-          if (this.inputs.variables === undefined) names.put([], "var", this.variables());
-          else names.put(["var"], subject.name, this.variable(subject.name, this.inputs.variables));
+          if (this.inputs.variables === undefined) put([], "var", this.variables());
+          else put(["var"], subject.name, this.variable(subject.name, this.inputs.variables));
           break;
         case "local":
-          names.put(["local"], subject.name, this.local(subject.name));
+          put(["local"], subject.name, this.local(subject.name));
           break;
         case "module":
-          this.putModule(names, subject);
+          this.putModule(put, subject);
           break;
         case "resource": {
           const isPrefixed = source.name !== subject.type || PREFIXES.has(source.name);
-          names.put(isPrefixed ? [source.name, subject.type] : [subject.type], subject.name, this.resource(subject));
+          put(isPrefixed ? [source.name, subject.type] : [subject.type], subject.name, this.resource(subject));
           break;
         }
         case "count":
-          names.put([], "count", instance?.count ?? this.unknown(COUNT));
+          put([], "count", instance?.count ?? this.unknown(COUNT));
           break;
         case "each":
           if (site.context.repetition !== null)
-            names.put([], "each", instance?.each ?? this.eachOf(site.context.repetition, site));
+            put([], "each", instance?.each ?? this.eachOf(site.context.repetition, site));
           break;
         case "self":
-          this.putSelf(names, site, instance);
+          this.putSelf(put, site, instance);
           break;
         case "path":
-          names.put([], "path", this.inputs.paths ?? this.unknown(pathsWith(NOT_NULL_STRING)));
+          put([], "path", this.inputs.paths ?? this.unknown(pathsWith(NOT_NULL_STRING)));
           break;
         case "terraform":
-          names.put([], source.name, this.inputs.terraform ?? this.unknown(TERRAFORM));
+          put([], source.name, this.inputs.terraform ?? this.unknown(TERRAFORM));
           break;
         default:
       }
     }
-    return names.names();
+    return values;
   }
 
-  private putSelf(names: NameTree, { context }: Site, instance: Instance | null): void {
+  private putSelf(put: Put, { context }: Site, instance: Instance | null): void {
     const value = context.self === null ? null : (this.inputs.resources.self?.(context.self, instance) ?? null);
-    if (value !== null) names.put([], "self", value);
+    if (value !== null) put([], "self", value);
   }
 
   private allVariables(): Value {
     const { variables } = this.inputs.declarations;
-    return objectVal([...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const));
+    const value = objectVal(
+      [...variables.values()].map((variable) => [variable.name, variableValue(variable)] as const),
+    );
+    return this.same("var", value);
   }
 
   /** Returns a variable's value, which may be given: then the others are ignored. */
@@ -203,7 +240,7 @@ export class ModuleValues {
       this.openResources.add(address);
       const value = this.inputs.resources.value(declared, (name) => this.argumentType(declared, name));
       this.openResources.delete(address);
-      return value;
+      return this.same(address, value);
     });
   }
 
@@ -215,18 +252,18 @@ export class ModuleValues {
     return diagnostics.length === 0 ? value.type : dynamicType;
   }
 
-  private putModule(names: NameTree, { name, output }: Extract<ReferenceSubject, { kind: "module" }>): void {
+  private putModule(put: Put, { name, output }: Extract<ReferenceSubject, { kind: "module" }>): void {
     const call = this.inputs.declarations.modules.get(name);
     const isOne = call !== undefined && call.count === null && call.forEach === null && call.enabled === null;
     const value = isOne && output !== null ? this.inputs.children.outputValue?.(call, output) : null;
-    if (value == null) names.put(["module"], name, this.moduleCall(name));
-    else names.put(["module", name], output!, value);
+    if (value == null) put(["module"], name, this.moduleCall(name));
+    else put(["module", name], output!, value);
   }
 
   private moduleCall(name: string): Value {
     return getOrCompute(this.calls, name, () => {
       const call = this.inputs.declarations.modules.get(name);
-      return call === undefined ? this.unknown(dynamicVal) : this.callValue(call);
+      return call === undefined ? this.unknown(dynamicVal) : this.same(`module.${name}`, this.callValue(call));
     });
   }
 
@@ -250,6 +287,11 @@ export class ModuleValues {
       const { value } = this.evaluate({ ...site, expression: collection, iterators: site.iterators.slice(0, index) });
       return this.unknown(objectVal({ key: dynamicVal, value: elementOf(value) }));
     });
+  }
+
+  /** Returns a name's value: that of the module's state before, if it is equal. */
+  private same(name: string, value: Value): Value {
+    return this.inputs.kept?.same(name, value) ?? value;
   }
 
   private unknown(value: Value): Value {

@@ -25,5 +25,6 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),
     workspace: () => module.workspace(),
+    keptResults: (name, functions) => module.keptResults(name, functions),
   };
 }

@@ -6,7 +6,7 @@
  * `checks/`.
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
-import type { FileHost } from "../../functions/index.ts";
+import type { FileHost, FunctionTable } from "../../functions/index.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from "../declare/declarations.ts";
 import type { MergeResult } from "../merge/merge-declarations.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
@@ -14,6 +14,7 @@ import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
+import type { KeptResults } from "./kept-results.ts";
 
 /** A primary or override file with its own declarations: if overridden, both the base and the override. */
 export interface ConfigurationFile {
@@ -72,4 +73,9 @@ export interface Module {
   directoriesIn(path: string): readonly string[];
   /** Returns the workspace that is selected for the root module; null if none is known. */
   workspace(): string | null;
+  /**
+   * Returns the results that evaluations with a name and these functions keep for the next state; null where no other
+   * state follows.
+   */
+  keptResults(name: string, functions: FunctionTable): KeptResults | null;
 }

@@ -4,6 +4,7 @@ import type { FunctionTable } from "../../functions/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import type { SiteIterator } from "../declare/sites.ts";
+import type { KeptResults } from "./kept-results.ts";
 
 /** The outputs of child modules. */
 interface ChildOutputs {
@@ -47,6 +48,8 @@ export interface ValueInputs {
   readonly unknown?: (value: Value) => Value;
   /** Whether the elements that a block is repeated for are unknown. */
   readonly areElementsUnknown?: boolean;
+  /** The results of the module's state before; absent where no other state follows. */
+  readonly kept?: KeptResults | null;
 }
 
 /** An instance of a construct with `count` or `for_each`: the values of both objects, null if the construct has none. */

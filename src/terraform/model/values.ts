@@ -15,7 +15,7 @@ import { query } from "../query.ts";
 
 /** Returns the values of a module's names. */
 export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (module) =>
-  valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }),
+  valuesWith(module, { options: { files: module.filesBelow, checkUnknown: true } }, "values"),
 );
 
 /** Returns `path` and `terraform`, as far as they are known for a module; `unknown` makes the values of their rest. */
@@ -66,8 +66,11 @@ function mentionsWorkspace({ files }: Module): boolean {
   return files.some(({ text }) => text.includes("workspace"));
 }
 
-/** Returns the values of a module's names with some inputs replaced. Not memoized. */
-export function valuesWith(module: Module, changes: Partial<ValueInputs>): ModuleValues {
+/**
+ * Returns the values of a module's names with some inputs replaced. Not memoized. Those with a name, which always have the
+ * same options, take results over from the module's state before.
+ */
+export function valuesWith(module: Module, changes: Partial<ValueInputs>, name: string | null = null): ModuleValues {
   const { functions, logicalOperators } = evaluationFor(module.versions);
   return new ModuleValues({
     declarations: module.declarations,
@@ -75,6 +78,7 @@ export function valuesWith(module: Module, changes: Partial<ValueInputs>): Modul
     children: { outputsOf: (call) => outputsOfCall(module, call) },
     resources: module.schemas,
     ...ownNames(module, changes.unknown ?? ((value) => value)),
+    kept: name === null ? null : module.keptResults(name, changes.functions ?? functions),
     ...changes,
     options: { files: module.filesBelow, logicalOperators, shared: budgetOf(module), ...changes.options },
   });
@@ -88,16 +92,20 @@ export const budgetOf: (module: Module) => SharedBudget = query("budgetOf", () =
  * elements in repetitions are unknown.
  */
 export const validatedValuesOf: (module: Module) => ModuleValues = query("validatedValuesOf", (module) =>
-  valuesWith(module, {
-    children: {
-      outputsOf: (call) => {
-        const outputs = outputsOfCall(module, call);
-        return outputs && new Map([...outputs.keys()].map((name) => [name, dynamicVal] as const));
+  valuesWith(
+    module,
+    {
+      children: {
+        outputsOf: (call) => {
+          const outputs = outputsOfCall(module, call);
+          return outputs && new Map([...outputs.keys()].map((name) => [name, dynamicVal] as const));
+        },
       },
+      resources: { value: () => dynamicVal },
+      areElementsUnknown: true,
     },
-    resources: { value: () => dynamicVal },
-    areElementsUnknown: true,
-  }),
+    "validated",
+  ),
 );
 
 /** Returns the outputs of a called module, or null if it is unknown. */

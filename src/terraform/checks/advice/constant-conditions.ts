@@ -37,14 +37,18 @@ const certainValuesOf: (module: Module) => ModuleValues = query("certainValuesOf
     const outputs = outputsOfCall(module, call);
     return outputs === null ? null : new Map([...outputs].map(([name, value]) => [name, withoutConstants(value)]));
   };
-  return valuesWith(module, {
-    options: { files: null },
-    localAs: withoutConstants,
-    children: { outputsOf },
-    // Files may be moved, and workspaces selected.
-    paths: pathsWith(NOT_NULL_STRING),
-    terraform: TERRAFORM,
-  });
+  return valuesWith(
+    module,
+    {
+      options: { files: null },
+      localAs: withoutConstants,
+      children: { outputsOf },
+      // Files may be moved, and workspaces selected.
+      paths: pathsWith(NOT_NULL_STRING),
+      terraform: TERRAFORM,
+    },
+    "certain",
+  );
 });
 
 /** Returns a value without its constants. Tuples and objects are literal. */

@@ -43,9 +43,13 @@ export function mismatchIn(module: Module, site: Site, comparison: BinaryOp): Mi
 
 /** Returns values while resources, files and called modules are unknown. */
 const typedValuesOf: (module: Module) => ModuleValues = query("typedValuesOf", (module) =>
-  valuesWith(module, {
-    options: { files: null },
-    resources: { value: () => dynamicVal },
-    children: { outputsOf: () => null },
-  }),
+  valuesWith(
+    module,
+    {
+      options: { files: null },
+      resources: { value: () => dynamicVal },
+      children: { outputsOf: () => null },
+    },
+    "typed",
+  ),
 );

@@ -42,12 +42,16 @@ export function checkUnreachableFallbacks(context: ReviewContext): void {
 
 /** Returns values of which only the types of variables are known. */
 const declaredValuesOf: (module: Module) => ModuleValues = query("declaredValuesOf", (module) =>
-  valuesWith(module, {
-    options: { files: null },
-    localAs: () => dynamicVal,
-    resources: { value: () => dynamicVal },
-    children: { outputsOf: () => null },
-  }),
+  valuesWith(
+    module,
+    {
+      options: { files: null },
+      localAs: () => dynamicVal,
+      resources: { value: () => dynamicVal },
+      children: { outputsOf: () => null },
+    },
+    "declared",
+  ),
 );
 
 /** Errors that say that there is no such attribute. */

@@ -102,20 +102,24 @@ export class PlannedModule {
     this.from = from;
     this.kind = kind;
     this.depth = from === null ? 0 : from.caller.depth + 1;
-    this.values = valuesWith(module, {
-      functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
-      variables: withDeclaredMarks(module, variables),
-      resources: {
-        value: (resource) => this.resourceValue(resource),
-        self: (resource, instance) => this.selfValue(resource, instance),
+    this.values = valuesWith(
+      module,
+      {
+        functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
+        variables: withDeclaredMarks(module, variables),
+        resources: {
+          value: (resource) => this.resourceValue(resource),
+          self: (resource, instance) => this.selfValue(resource, instance),
+        },
+        children: {
+          outputsOf: () => null,
+          callValue: (call) => this.callValue(call),
+          outputValue: (call, output) => this.childrenOf(call)[0]?.output(output) ?? null,
+        },
+        unknown: unspecified,
       },
-      children: {
-        outputsOf: () => null,
-        callValue: (call) => this.callValue(call),
-        outputValue: (call, output) => this.childrenOf(call)[0]?.output(output) ?? null,
-      },
-      unknown: unspecified,
-    });
+      `plan ${kind}`,
+    );
   }
 
   /** Returns the value of a site; one that the files do not show if it has errors. */

@@ -4,13 +4,14 @@
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../../eval/index.ts";
-import type { FileHost } from "../../../functions/index.ts";
+import type { FileHost, FunctionTable } from "../../../functions/index.ts";
 import { lazy } from "../../../memo.ts";
 import type { Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
 import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
 import { sourceOf } from "../../model/calls/computed-source.ts";
+import type { KeptResults } from "../../model/kept-results.ts";
 import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
@@ -56,6 +57,8 @@ export interface Surroundings {
   testsBelow(directory: string): readonly SourceFile[];
   /** Returns the selected workspace for a directory's module; null if none is known. */
   workspaceFor(directory: string): string | null;
+  /** Returns the results that evaluations keep for the next state of a directory's module; null where none follows. */
+  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
   /** Returns the files for functions in a directory's module. */
   filesBelow(directory: string): FileHost | null;
   /** Returns the files for paths that start from a module's directory and may lead out of it. */
@@ -170,6 +173,10 @@ export class LoadedModule implements Module {
 
   workspace(): string | null {
     return this.surroundings.workspaceFor(this.directory);
+  }
+
+  keptResults(name: string, functions: FunctionTable): KeptResults | null {
+    return this.surroundings.keptResultsFor(this.directory, name, functions);
   }
 
   directoriesIn(path: string): readonly string[] {

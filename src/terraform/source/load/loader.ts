@@ -5,7 +5,7 @@
  * init`.
  */
 import type { ModuleProduct } from "../../../products/table.ts";
-import type { FileHost } from "../../../functions/index.ts";
+import type { FileHost, FunctionTable } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
@@ -13,6 +13,7 @@ import type { ProviderHistory } from "../../schema/provider-history.ts";
 import type { ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
+import { KeptResults } from "../../model/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
 import { type FileName, moduleFileNames, type SourceFile } from "../source-file.ts";
@@ -80,6 +81,8 @@ export class ModuleLoader implements Surroundings {
   private readonly schemas: SchemaFinder;
   private readonly nearby: NearbyDirectories;
   private readonly files: SourceFileCache;
+  /** For a person who types: the results of each module's evaluations, by their names. */
+  private readonly keptResults = new Map<string, Map<string, KeptResults>>();
   private loadedCharacters = 0;
   private root: string | null = null;
   /** The modules installed below the root module. */
@@ -186,6 +189,7 @@ export class ModuleLoader implements Surroundings {
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
     const isComplete = isWhole && (this.isTolerant || configuration.every(({ file }) => file.diagnostics.length === 0));
     const module = new LoadedModule({ directory, versions, files, configuration, isComplete }, this);
+    for (const kept of this.keptResults.get(directory)?.values() ?? []) kept.begin();
     this.loadedCharacters += charactersOf(module);
     return module;
   }
@@ -280,6 +284,16 @@ export class ModuleLoader implements Surroundings {
     if (this.workspace !== null) return this.workspace;
     const path = pathIn(this.root!, `${this.dataDirectory ?? ".terraform"}/environment`);
     return this.ask(directory, () => this.host.readText(path))?.trim() || null;
+  }
+
+  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null {
+    if (!this.isTolerant) return null;
+    const byName = getOrCompute(this.keptResults, directory, () => new Map<string, KeptResults>());
+    const kept = byName.get(name);
+    if (kept !== undefined && kept.functions === functions) return kept;
+    const fresh = new KeptResults(functions);
+    byName.set(name, fresh);
+    return fresh;
   }
 
   filesBelow(directory: string): FileHost | null {

@@ -1,0 +1,93 @@
+/**
+ * Results of expressions that the next state of a module takes over while a person types: those with the same source in
+ * a scope with the same values. Values have no places, so that it does not matter where an expression stands.
+ */
+import type { EvaluateResult } from "../../eval/index.ts";
+import type { FunctionTable } from "../../functions/index.ts";
+import { getOrCompute } from "../../memo.ts";
+import { rawEquals, type Value } from "../../values/index.ts";
+
+/** A value that an expression refers to, by its path from the scope's root. */
+export interface ScopeValue {
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly value: Value;
+}
+
+interface KeptResult {
+  readonly values: readonly ScopeValue[];
+  readonly result: EvaluateResult;
+}
+
+/** The results that are kept for one source: expressions may be equal in modules that are planned for several calls. */
+const MOST_RESULTS = 8;
+
+/** Calls of functions whose results depend on files. */
+const READS_FILES = /\b(?:file|template|abspath|pathexpand)\w*\s*\(/;
+
+/** The results of evaluations with the same options, in the present state of a module and in the one before. */
+export class KeptResults {
+  /** The functions that the results depend on. */
+  readonly functions: FunctionTable;
+  private present = new Map<string, KeptResult[]>();
+  private before = new Map<string, KeptResult[]>();
+  private presentValues = new Map<string, Value>();
+  private valuesBefore = new Map<string, Value>();
+
+  constructor(functions: FunctionTable) {
+    this.functions = functions;
+  }
+
+  /** Begins another state of the module: results that it does not ask for are dropped with the next one. */
+  begin(): void {
+    this.before = this.present;
+    this.present = new Map();
+    this.valuesBefore = this.presentValues;
+    this.presentValues = new Map();
+  }
+
+  /** Returns the result of an expression with this source, in a scope with these values; null without one. */
+  find(source: string, values: readonly ScopeValue[]): EvaluateResult | null {
+    const isSame = (one: KeptResult): boolean => haveSameValues(one.values, values);
+    const present = this.present.get(source)?.find(isSame);
+    if (present !== undefined) return present.result;
+    const earlier = this.before.get(source)?.find(isSame);
+    if (earlier === undefined) return null;
+    // The key is the new source, since a part of a file's text keeps all of it in memory.
+    this.put(source, { values, result: earlier.result });
+    return earlier.result;
+  }
+
+  /** Keeps a result, unless it has diagnostics, which have places, or may depend on files. */
+  keep(source: string, values: readonly ScopeValue[], result: EvaluateResult): void {
+    if (result.diagnostics.length === 0 && !READS_FILES.test(source)) this.put(source, { values, result });
+  }
+
+  /** Returns the value that was known by a name before, if a new one is equal to it: the same object is compared at once. */
+  same(name: string, value: Value): Value {
+    const before = this.valuesBefore.get(name);
+    const kept = before !== undefined && rawEquals(before, value) ? before : value;
+    this.presentValues.set(name, kept);
+    return kept;
+  }
+
+  private put(source: string, kept: KeptResult): void {
+    const results = getOrCompute(this.present, source, (): KeptResult[] => []);
+    if (results.length < MOST_RESULTS) results.push(kept);
+  }
+}
+
+function haveSameValues(some: readonly ScopeValue[], others: readonly ScopeValue[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ path, name, value }, index) => {
+      const other = others[index]!;
+      return (
+        name === other.name &&
+        path.length === other.path.length &&
+        path.every((step, depth) => step === other.path[depth]) &&
+        rawEquals(value, other.value)
+      );
+    })
+  );
+}
