@@ -62,6 +62,7 @@ const LAYERS: Record<string, readonly string[]> = {
     "src/json",
     "src/model",
     "src/terraform/addresses/version-constraint.ts",
+    "src/terraform/schema/backends.ts",
     "src/terraform/source",
     "src/terraform/versions",
   ],

@@ -4,13 +4,13 @@
  * are never reported.
  */
 import type { Diagnostic } from "../diagnostics/index.ts";
-import type { JsonTree } from "../json/index.ts";
 import { bodyOf } from "../model/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { loaded } from "./loaded.ts";
 import { checkBody } from "./shared/schema.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
-import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders } from "./shared/loaded-product.ts";
+import { undeclaredInJson } from "./shared/names/json-names.ts";
+import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders, JsonInput } from "./shared/loaded-product.ts";
 import type { FindModule } from "./shared/module-interface.ts";
 import type { CheckedProduct } from "./table.ts";
 
@@ -29,14 +29,19 @@ export class DialectChecker {
   }
 
   /**
-   * Returns the problems in a file in JSON: what its schema excludes. Names in it are not compared with declarations.
+   * Returns the problems in a file in JSON: items that its schema excludes, and references to variables and local values
+   * that are not declared.
    */
-  checkJson(product: CheckedProduct, name: string, tree: JsonTree): readonly Diagnostic[] {
+  checkJson(product: CheckedProduct, { directory, name, tree }: JsonInput): readonly Diagnostic[] {
     if (tree.diagnostics.length > 0) return [];
-    const { schemaOf, jsonSchemaOf } = loaded(product);
+    const { schemaOf, jsonSchemaOf, jsonNames } = loaded(product);
     const body = bodyOf(tree);
     const schema = jsonSchemaOf?.(name, body) ?? schemaOf(name);
-    return checkBody(body, schema, (offset) => tree.source.positionAt(offset).line);
+    const names = jsonNames?.(body, { directory, name, host: this.surroundings.host }) ?? [];
+    return [
+      ...checkBody(body, schema, (offset) => tree.source.positionAt(offset).line),
+      ...(names.length === 0 ? [] : undeclaredInJson(tree, names)),
+    ];
   }
 
   /**

@@ -2,10 +2,39 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type CheckedProduct, DialectChecker, parseJson } from "../../src/index.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 
 function codes(product: CheckedProduct, name: string, content: unknown): string[] {
-  return new DialectChecker(null).checkJson(product, name, parseJson(JSON.stringify(content))).map(({ code }) => code);
+  return problems(product, name, content).map(({ code }) => code);
 }
+
+function problems(
+  product: CheckedProduct,
+  name: string,
+  content: unknown,
+  beside: Readonly<Record<string, string>> = {},
+) {
+  const files = Object.fromEntries(Object.entries(beside).map(([other, text]) => [`d/${other}`, text]));
+  const input = { directory: "d", name, tree: parseJson(JSON.stringify(content)) };
+  return new DialectChecker(moduleHost({ ...files, [`d/${name}`]: "" })).checkJson(product, input);
+}
+
+test("names that are not declared", () => {
+  const text = { locals: { a: "${local.b}", c: "${try(local.d, 1)}", e: "${local.a}" } };
+  const [problem, ...others] = problems("terragrunt", "terragrunt.hcl.json", text);
+  assert.equal(others, []);
+  assert.is(JSON.stringify(text).slice(problem!.subject.start, problem!.subject.end), "b");
+  const job = {
+    variable: { tag: {} },
+    job: { a: { group: { b: { task: { c: { config: { image: "${var.tga}" } } } } } } },
+  };
+  assert.equal(codes("nomad", "a.nomad.json", job), ["undeclared-name"]);
+  assert.equal(codes("nomad", "a.nomad.json", { Job: { a: "${var.x}" } }), []);
+  const template = { source: { null: { a: { ssh_host: "${var.host}" } } } };
+  assert.equal(codes("packer", "a.pkr.json", template), ["undeclared-name"]);
+  assert.equal(problems("packer", "a.pkr.json", template, { "b.pkr.hcl": 'variable "host" {\n}\n' }), []);
+  assert.equal(problems("packer", "a.pkr.json", template, { "b.pkr.hcl": 'variable "host" {\n' }), []);
+});
 
 test("mistakes in each product", () => {
   const bake = (target: unknown): string[] => codes("docker-bake", "docker-bake.json", { target: { a: target } });
@@ -15,6 +44,10 @@ test("mistakes in each product", () => {
   assert.equal(unit({ input: {} }), ["json-unsupported-property"]);
   assert.equal(unit({ prevent_destroy: [] }), ["unsuitable-value-type"]);
   assert.equal(unit({ dependency: { vpc: { mock_outputs: {} } } }), ["missing-required-argument"]);
+  const job = (content: unknown): string[] => codes("nomad", "a.nomad.json", { job: { a: content } });
+  assert.equal(job({ datacentres: ["x"] }), ["json-unsupported-property"]);
+  assert.equal(job({ group: { b: { count: "x" } } }), ["unsuitable-value-type"]);
+  assert.equal(job({ type: "services" }), ["unknown-word"]);
   const template = (content: unknown): string[] => codes("packer", "a.pkr.json", content);
   assert.equal(template({ build: { source: ["x"] } }), ["json-array-element-not-labels", "json-missing-block-label"]);
   assert.equal(template({ variable: { a: { typ: "string" } } }), ["json-unsupported-property"]);
@@ -38,6 +71,19 @@ test("what the products accept", () => {
   };
   assert.equal(codes("terragrunt", "terragrunt.hcl.json", unit), []);
   assert.equal(codes("terragrunt", "terragrunt.hcl.json", { include: { root: { path: "root.hcl" } } }), []);
+  const job = {
+    variable: { tag: { default: "1" } },
+    job: {
+      a: {
+        datacenters: ["dc1"],
+        meta: { x: "y" },
+        group: { b: [{ task: { c: { driver: "docker", env: { A: "b" }, config: { image: "a:${var.tag}" } } } }] },
+      },
+    },
+  };
+  assert.equal(codes("nomad", "a.nomad.json", job), []);
+  assert.equal(codes("nomad", "a.nomad.json", { Job: { ID: "a", TaskGroups: [] } }), []);
+  assert.equal(codes("nomad", "a.nomad.json", { ID: "a", TaskGroups: [] }), []);
   const template = {
     source: { null: { x: { communicator: "none" } } },
     build: [{ sources: ["source.null.x"], provisioner: [{ shell: { inline: ["x"] } }] }],
@@ -46,7 +92,8 @@ test("what the products accept", () => {
 });
 
 test("a file with syntax errors is not compared", () => {
-  assert.equal(new DialectChecker(null).checkJson("packer", "a.pkr.json", parseJson('{"a": ')), []);
+  const input = { directory: "d", name: "a.pkr.json", tree: parseJson('{"a": ') };
+  assert.equal(new DialectChecker(null).checkJson("packer", input), []);
 });
 
 test.run();

@@ -165,12 +165,15 @@ export const TERRAGRUNT_MISTAKES: Mistakes = {
     ],
     ["config.go terragruntConfigFile", 'inputs = "x"', "unsuitable-value-type"],
     ["catalog.go CatalogConfig", "catalog {; no_shell = true; }", null, "only `terragrunt catalog` reads it"],
+    ["the backend", 'remote_state {; backend = "s3"; config = { buckett = "x" }; }', "backend-argument"],
+    ["the backend", 'remote_state {; backend = "gcs"; config = { prefx = "x" }; }', "backend-argument"],
     [
-      "the backend",
-      'remote_state {; backend = "s3"; config = { buckett = "x" }; }',
-      null,
-      "schemas of backends belong to Terraform's checks",
+      "s3 config.go",
+      'remote_state {; backend = "s3"; config = { skip_bucket_versionning = true }; }',
+      "backend-argument",
     ],
+    ["locals.go evaluateLocalsBlock", "locals {; a = local.b; b = local.a; }", "reference-cycle"],
+    ["locals.go evaluateLocalsBlock", 'locals {; a = "${local.a}/x"; }', "reference-cycle"],
   ],
   root: [
     [
@@ -180,6 +183,27 @@ export const TERRAGRUNT_MISTAKES: Mistakes = {
     ],
   ],
   stack: [
+    [
+      "autoinclude.go rejectAutoIncludeNestedAutoInclude",
+      'unit "vpc" {; source = "../u"; path = "a"; autoinclude {; autoinclude {; }; }; }',
+      "autoinclude-block",
+    ],
+    [
+      "autoinclude.go rejectStackAutoIncludeDependencyBlocks",
+      'stack "vpc" {; source = "../s"; path = "a"; autoinclude {; dependency "a" {; config_path = "x"; }; }; }',
+      "autoinclude-block",
+    ],
+    [
+      "autoinclude.go resolveDependencyBlock",
+      'unit "vpc" {; source = "../u"; path = "a"; autoinclude {; dependency "a" {; }; }; }',
+      "missing-required-argument",
+    ],
+    [
+      "config.go terragruntConfigFile",
+      'unit "vpc" {; source = "../u"; path = "a"; autoinclude {; inptus = {}; }; }',
+      "unsupported-argument",
+    ],
+    ["locals.go evaluateLocalsBlock", "locals {; a = local.b; b = local.a; }", "reference-cycle"],
     [
       "stack.go DuplicateUnitNameError",
       'unit "vpc" {; source = "../u"; path = "a"; }; unit "vpc" {; source = "../u"; path = "b"; }',
@@ -195,7 +219,7 @@ export const TERRAGRUNT_MISTAKES: Mistakes = {
     [
       "autoinclude.go",
       'unit "vpc" {; source = "../u"; path = "a"; autoinclude {; locals {; }; }; }',
-      "autoinclude-locals",
+      "autoinclude-block",
     ],
   ],
 };

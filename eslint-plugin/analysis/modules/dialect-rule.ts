@@ -33,8 +33,20 @@ function dialectDiagnostics(
   });
 }
 
-function jsonDiagnostics({ tree }: HclSourceCode, dialect: CheckedProduct, path: string): readonly Diagnostic[] {
-  return isJsonTree(tree) ? alone.checkJson(dialect, fileNameOf(plainPath(path)), tree) : [];
+function jsonDiagnostics(
+  sourceCode: HclSourceCode,
+  dialect: CheckedProduct,
+  filename: string,
+  path: string | null,
+): readonly Diagnostic[] {
+  return getOrCompute(diagnosticsOf, sourceCode, () => {
+    const { tree, workspace, run } = sourceCode;
+    if (!isJsonTree(tree)) return [];
+    workspace.refresh(run.isOneRun);
+    const plain = plainPath(filename);
+    const input = { directory: directoryOf(plain), name: fileNameOf(plain), tree };
+    return (path === null ? alone : workspace.dialects).checkJson(dialect, input);
+  });
 }
 
 /** The definition of such a rule. */
@@ -51,7 +63,7 @@ export interface DialectRuleOptions {
   readonly isStrict?: boolean;
   /** Whether it is a warning in the dialect's configuration. */
   readonly isWarning?: boolean;
-  /** Whether it also compares files in JSON with the product's schema. */
+  /** Whether it also checks files in JSON. */
   readonly isForJson?: boolean;
   /** How editors show the code in its reports. */
   readonly tags?: HclRuleDocs["tags"];
@@ -92,7 +104,7 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
 ];
 
 /** The codes for bodies in JSON that do not match the product's schema. */
-const JSON_SCHEMA_CODES: readonly DiagnosticCode[] = [
+export const JSON_SCHEMA_CODES: readonly DiagnosticCode[] = [
   "json-array-element-not-a-body",
   "json-array-element-not-labels",
   "json-missing-block-label",
@@ -122,7 +134,6 @@ export function dialectRule({
   tags,
 }: DialectRuleOptions): DialectRule {
   const hasOption = aloneCodes !== undefined;
-  const allCodes = [...codes, ...(isForJson ? JSON_SCHEMA_CODES : [])];
   return {
     meta: {
       type: isStrict ? "suggestion" : "problem",
@@ -136,13 +147,13 @@ export function dialectRule({
       languages: isForJson ? ["hcl/hcl", "hcl/json"] : ["hcl/hcl"],
       schema: hasOption ? [{ type: "object", properties: { alone: ALONE_SCHEMA }, additionalProperties: false }] : [],
       ...(hasOption && { defaultOptions: [{ alone: false }] }),
-      ...codeMeta([...allCodes, ...(aloneCodes ?? [])]),
+      ...codeMeta([...codes, ...(aloneCodes ?? [])]),
     },
     create(context) {
       const { sourceCode, filename, physicalFilename } = context;
       if (sourceCode.dialect !== dialect) return {};
       const isAlone = context.options[0]?.alone === true;
-      const reported = new Set<string>(isAlone ? [...allCodes, ...(aloneCodes ?? [])] : allCodes);
+      const reported = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
       const path = filename === physicalFilename ? physicalFilename : null;
       const report = (diagnostics: readonly Diagnostic[]): void => {
         for (const diagnostic of diagnostics) {
@@ -153,7 +164,7 @@ export function dialectRule({
       };
       return {
         ConfigFile: () => report(dialectDiagnostics(sourceCode, dialect, path)),
-        ...(isForJson && { JsonFile: () => report(jsonDiagnostics(sourceCode, dialect, filename)) }),
+        ...(isForJson && { JsonFile: () => report(jsonDiagnostics(sourceCode, dialect, filename, path)) }),
       };
     },
   };

@@ -5,5 +5,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow references to undeclared variables and local values",
+  isForJson: true,
   codes: ["undeclared-name"],
 });

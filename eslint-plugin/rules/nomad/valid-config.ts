@@ -1,13 +1,21 @@
 /** Blocks and arguments in job specifications. */
-import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
+import {
+  type DialectRule,
+  dialectRule,
+  JSON_SCHEMA_CODES,
+  SCHEMA_CODES,
+  VARIABLE_CODES,
+} from "../../analysis/modules/dialect-rule.ts";
 import { TYPE_CODES } from "../../analysis/modules/type-codes.ts";
 
 /** See docs/rules/nomad/valid-config.md. */
 export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow unsupported blocks and arguments in job specifications",
+  isForJson: true,
   codes: [
     ...SCHEMA_CODES,
+    ...JSON_SCHEMA_CODES,
     ...TYPE_CODES,
     ...VARIABLE_CODES,
     "any-in-exact-type",

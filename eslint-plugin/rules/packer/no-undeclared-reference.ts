@@ -5,5 +5,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow references to undeclared names",
+  isForJson: true,
   codes: ["packer-unknown-source", "undeclared-name", "unknown-root-name"],
 });

@@ -1,5 +1,11 @@
 /** Blocks and arguments in templates. */
-import { type DialectRule, dialectRule, SCHEMA_CODES, VARIABLE_CODES } from "../../analysis/modules/dialect-rule.ts";
+import {
+  type DialectRule,
+  dialectRule,
+  JSON_SCHEMA_CODES,
+  SCHEMA_CODES,
+  VARIABLE_CODES,
+} from "../../analysis/modules/dialect-rule.ts";
 import { TYPE_CODES } from "../../analysis/modules/type-codes.ts";
 
 /** See docs/rules/packer/valid-config.md. */
@@ -9,6 +15,7 @@ export const rule: DialectRule = dialectRule({
   isForJson: true,
   codes: [
     ...SCHEMA_CODES,
+    ...JSON_SCHEMA_CODES,
     ...TYPE_CODES,
     ...VARIABLE_CODES,
     "packer-checksum-type",

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Disallow references to names that do not exist, or not yet",
+  isForJson: true,
   codes: [
     "dependency-attribute",
     "dependency-in-locals",

@@ -5,5 +5,5 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "terragrunt",
   description: "Require unique paths inside the stack, and all referenced values",
-  codes: ["autoinclude-locals", "component-path", "missing-stack-value", "repeated-component-path"],
+  codes: ["autoinclude-block", "component-path", "missing-stack-value", "repeated-component-path"],
 });

@@ -5,21 +5,15 @@
  * local values are filled in by a client, and never wrong.
  */
 import { createDiagnostic, type Diagnostic, suggestionAt } from "../../diagnostics/index.ts";
-import {
-  type BodyAttribute,
-  type BodyBlock,
-  type ConfigBody,
-  expressionRange,
-  isDynamicBlock,
-} from "../../model/index.ts";
+import { type BodyBlock, type ConfigBody, isDynamicBlock } from "../../model/index.ts";
 import { nomadFunctions } from "../../functions/index.ts";
 import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../syntax/index.ts";
-import { type Declaration, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
+import { type Declaration, type NamedKind, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
-import { type NameUse, nameUses, RangeCursor, renamedIterators, usesOutside } from "../shared/name-uses.ts";
+import { type NameUse, nameUses, renamedIterators, usesOutside } from "../shared/name-uses.ts";
 import { withoutMisspelt } from "../shared/missing-parts.ts";
 import { checkBody, type LineOf } from "../shared/schema.ts";
-import { cyclesFrom, cycleText } from "../shared/cycles.ts";
+import { localCycles } from "../shared/names/local-cycles.ts";
 import { checkDefaults } from "./defaults.ts";
 import { checkDrivers } from "./drivers/check.ts";
 import { checkPortVariables } from "./drivers/port-variables.ts";
@@ -48,8 +42,6 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
   const jobs = top.filter(({ type }) => type === "job");
   if (jobs.length === 0 && !root.body.items.some(isMisspeltJob)) return [];
   const declared = top.flatMap(declarationsOf);
-  const namesOf = (kind: string): ReadonlySet<string> =>
-    new Set(declared.filter((one) => one.kind === kind).map(({ name }) => name));
   const uses = nameUses(root);
   const groups = jobs.map((job) => childrenOf(job.body, GROUPS));
   const unsupported = checkBody(body, nomadSchema, lineOf);
@@ -71,13 +63,24 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
       // Versions before 2.0.5 required a sentence.
       .flatMap((block) => checkVariable(block, lineOf, VARIABLES)),
     ...checkDefaults(root, top, uses),
-    ...undeclaredNames(uses, [
-      { root: "var", kind: "variable", names: namesOf("variable") },
-      { root: "local", kind: "local value", names: namesOf("local value") },
-    ]),
+    ...undeclaredNames(uses, kindsOf(declared)),
     ...unknownIterators(root, uses),
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
+}
+
+/** Returns the declared names in a file in either syntax; none for a file without a job. */
+export function declaredNames(body: ConfigBody): NamedKind[] {
+  const { blocks } = body.decodePartially(TOP);
+  return blocks.some(({ type }) => type === "job") ? kindsOf(blocks.flatMap(declarationsOf)) : [];
+}
+
+function kindsOf(declared: readonly Declaration[]): NamedKind[] {
+  return [["var", "variable"] as const, ["local", "local value"] as const].map(([root, kind]) => ({
+    root,
+    kind,
+    names: new Set(declared.filter((one) => one.kind === kind).map(({ name }) => name)),
+  }));
 }
 
 /** Types are those that a value may have: neither `any` nor optional attributes. */
@@ -112,23 +115,11 @@ function checkGroup(group: BodyBlock, lineOf: LineOf, uses: readonly NameUse[]):
   ];
 }
 
-/** Returns cycles through local values. References inside `try` and `can` may be missing. */
 function cycles(top: readonly BodyBlock[], uses: readonly NameUse[]): Diagnostic[] {
   const locals = top
     .filter(({ type }) => type === "locals")
     .flatMap(({ body }) => [...body.justAttributes().attributes.values()]);
-  const byName = new Map(locals.map((local) => [local.name, local]));
-  const targets = new Map(locals.map((local) => [local, [] as BodyAttribute[]]));
-  const inside = new RangeCursor(locals.map((local) => ({ ...expressionRange(local.expression), local })));
-  for (const { root, path, isGuarded, node } of uses) {
-    const around = inside.around(node.start).at(-1);
-    const target = root === "local" && !isGuarded ? byName.get(path[0]?.name ?? "") : undefined;
-    if (around !== undefined && target !== undefined) targets.get(around.local)!.push(target);
-  }
-  return cyclesFrom(locals, (local) => targets.get(local)!).map((cycle) => {
-    const text = cycleText(cycle.map(({ name }) => `local.${name}`));
-    return createDiagnostic(productCodes["reference-cycle"], cycle[0]!.nameRange, { cycle: text });
-  });
+  return localCycles(locals, uses);
 }
 
 /** Reports dynamic blocks in bodies that Nomad passes on to drivers, proxies and autoscalers. */

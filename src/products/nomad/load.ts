@@ -1,7 +1,9 @@
 /** What is loaded for Nomad. */
 import { nomadFunctions } from "../../functions/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
-import { checkNomad } from "./check.ts";
+import { checkNomad, declaredNames } from "./check.ts";
+import { argumentOf } from "../../model/index.ts";
+import { openBody } from "../shared/schema-notation.ts";
 import { nomadSchema } from "./schema.ts";
 import { stringVal, type Value } from "../../values/index.ts";
 
@@ -14,6 +16,9 @@ function runtimeReference(text: string): Value | null {
 export const loadedNomad: CheckedLanguage = {
   functions: nomadFunctions,
   schemaOf: () => nomadSchema,
+  // Files for Nomad's API are JSON, too, and have other names.
+  jsonSchemaOf: (_name, body) => (argumentOf(body, "job") === null ? openBody("") : nomadSchema),
+  jsonNames: declaredNames,
   checker: () => checkNomad,
   undeclared: runtimeReference,
 };

@@ -5,7 +5,12 @@ export const nomad = {
   name: "nomad",
   title: "Nomad",
   files: [
-    { role: "job", endings: [".nomad", ".nomad.hcl"], isOftenRendered: true },
+    {
+      role: "job",
+      endings: [".nomad", ".nomad.hcl"],
+      json: { endings: [".nomad.json"], isLinted: true },
+      isOftenRendered: true,
+    },
     { role: "job", endings: [".job"], requiredBlock: "job", isOftenRendered: true },
   ],
   content: {

@@ -83,6 +83,11 @@ function namesIn(all: readonly PackerFacts[] | null): Names {
   return names;
 }
 
+/** Returns the names that the files in a template declare together. */
+export function declaredNames(all: readonly PackerFacts[]): NamedKind[] {
+  return kindsOf(namesIn(all));
+}
+
 function kindsOf(names: Names): NamedKind[] {
   return [
     { root: "var", kind: KINDS.variable, names: names?.get(KINDS.variable) ?? null },

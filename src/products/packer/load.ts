@@ -3,8 +3,9 @@ import { packerFunctions } from "../../functions/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
-import { checkPacker } from "./check.ts";
+import { checkPacker, declaredNames } from "./check.ts";
 import { PackerFactsCache, templatesIn } from "./directory.ts";
+import { factsOf } from "./facts.ts";
 import { checkVariableValues } from "./variable-values.ts";
 import { packerSchema } from "./schema.ts";
 
@@ -15,6 +16,11 @@ const OF_BUILDS = ["build", "data", "packer", "source"];
 export const loadedPacker: CheckedLanguage = {
   functions: packerFunctions,
   schemaOf: () => packerSchema,
+  jsonNames(body, { directory, name, host }) {
+    const others = host && new PackerFactsCache().othersIn(directory, name, host);
+    if (others === null || !name.endsWith(".pkr.json")) return [];
+    return declaredNames([{ file: name, ...factsOf(body), uses: null, needs: [], isComplete: true }, ...others]);
+  },
   checker({ host }) {
     const cache = new PackerFactsCache();
     return (file, { directory, name, tree }) => {

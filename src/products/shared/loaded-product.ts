@@ -8,6 +8,8 @@ import type { BodySource, ConfigBody } from "../../model/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import type { Value } from "../../values/index.ts";
+import type { JsonTree } from "../../json/index.ts";
+import type { NamedKind } from "./declared-names.ts";
 import type { DialectFile } from "./dialect-file.ts";
 import type { FindModule } from "./module-interface.ts";
 import type { ProductSchema } from "./schema.ts";
@@ -25,6 +27,8 @@ export interface LoadedProduct {
   readonly schemaOf?: (fileName: string) => ProductSchema;
   /** Returns the schema for a body in JSON, which shows less: by default, that for the native syntax. */
   readonly jsonSchemaOf?: (fileName: string, body: ConfigBody) => ProductSchema;
+  /** Returns the kinds of declared names that a file in JSON may refer to; absent if they are not compared. */
+  readonly jsonNames?: (body: ConfigBody, file: JsonSurroundings) => readonly NamedKind[];
   /** Returns a function that checks files. */
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
   /** Returns the names that all expressions have in scope, apart from variables and local values. */
@@ -58,6 +62,17 @@ export interface DialectInput {
   readonly name: string;
   /** The result of `parseConfig` for its text. */
   readonly tree: SyntaxTree<ConfigFile>;
+}
+
+/** A file in JSON to check. */
+export interface JsonInput extends Omit<DialectInput, "tree"> {
+  /** The result of `parseJson` for its text. */
+  readonly tree: JsonTree;
+}
+
+/** The place of a file in JSON; without a host, other files are unknown. */
+interface JsonSurroundings extends Omit<DialectInput, "tree"> {
+  readonly host: ModuleHost | null;
 }
 
 /** Returns the problems in a file without syntax errors, in no particular order. */

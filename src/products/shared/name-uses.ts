@@ -145,7 +145,8 @@ function attributeOf(block: Block, name: string): Attribute | undefined {
   return block.body.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name);
 }
 
-function pathOf(traversal: Traversal): NamePart[] {
+/** Returns the attributes after a root, up to the first step without a literal name. */
+export function pathOf(traversal: Traversal): NamePart[] {
   const path: NamePart[] = [];
   for (const step of traversal.steps) {
     if (step.type === "GetAttrStep") {

@@ -10,11 +10,13 @@ import { terragruntFunctions } from "../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigBody } from "../../model/index.ts";
 import { type Block, type FunctionCall, walkByType } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
+import { localCycles } from "../shared/names/local-cycles.ts";
 import { misspeltName, type NamedKind, undeclaredNames, unknownRoots } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { type NameUse, nameUses, RangeCursor } from "../shared/name-uses.ts";
 import { checkBody, type ProductSchema } from "../shared/schema.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
+import { checkBackendConfig } from "./validate/backend-config.ts";
 import { checkReferences } from "./validate/references.ts";
 import { checkRemoved } from "./validate/removed.ts";
 import { checkStatePath, checkValues } from "./validate/values.ts";
@@ -65,6 +67,11 @@ export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurro
     ...checkReferences(file, uses, isStack),
     ...(isStack || surroundings.isForEarlierVersions() ? [] : checkRemoved(file.body, uses)),
     ...checkValues(file.body, file.lineOf),
+    ...checkBackendConfig(file.body),
+    ...localCycles(
+      localBlocks(file.body).flatMap((block) => [...block.body.justAttributes().attributes.values()]),
+      uses,
+    ),
     ...(isRoot(file, surroundings) ? checkStatePath(file.body) : []),
     ...undeclaredNames(uses, isStack ? [localsOf(file)] : kindsOf(file, surroundings, uses)),
     ...(isStack ? undeclaredNames(nameUses(file.root), componentsOf(file)) : []),
@@ -128,7 +135,8 @@ function localBlocks(body: ConfigBody): readonly BodyBlock[] {
   return body.decodePartially(TOP).blocks.filter(({ type }) => type === "locals");
 }
 
-function localsOf({ body }: DialectFile): NamedKind {
+/** Returns the local values of a file in either syntax, as names that it declares. */
+export function localsOf({ body }: Pick<DialectFile, "body">): NamedKind {
   const names = localBlocks(body).flatMap((block) => [...block.body.justAttributes().attributes.keys()]);
   return { root: "local", kind: "local value", names: new Set(names) };
 }

@@ -5,8 +5,22 @@ import type { CodeDocs } from "../../diagnostics/code-docs.ts";
 
 /** The documentation for each code of the table beside this file. */
 export const docs: CodeDocs<typeof terragruntCodes> = {
-  "autoinclude-locals": {
-    explanation: "Additions to units use the local values of the stack.",
+  "backend-argument": {
+    explanation: "The names in `config` are those of the backend, and a few of Terragrunt's own.",
+    example: {
+      text: `remote_state {
+  backend = "s3"
+  config = {
+    buckett = "state"
+  }
+}
+`,
+      as: "terragrunt",
+    },
+  },
+  "autoinclude-block": {
+    explanation:
+      "Additions to units use the local values of the stack, and contain no additions. Those to stacks contain units and stacks.",
     example: {
       text: `unit "a" {
   source = "./unit"

@@ -3,9 +3,13 @@ import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../di
 
 /** Diagnostic codes for Terragrunt configurations and the files that they name. */
 export const terragruntCodes = defineCodes({
-  "autoinclude-locals": error(
-    "Local values in an addition",
-    "An `autoinclude` block has no local values. Declare them in the stack.",
+  "autoinclude-block": error(
+    "Misplaced block in an addition",
+    "An `autoinclude` block of a {kind} has no `{blockType}` blocks: {hint}.",
+  ),
+  "backend-argument": error(
+    "Unsupported argument",
+    "The backend {backend:quoted} has no argument {name:quoted}.{suggestion}",
   ),
   "component-path": error(
     "Invalid path of a {kind}",

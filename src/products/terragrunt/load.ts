@@ -3,7 +3,7 @@ import { terragruntFunctions } from "../../functions/index.ts";
 import { namedFile } from "../file-names.ts";
 import { pathIn } from "../../terraform/source/host.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
-import { checkTerragrunt } from "./check.ts";
+import { checkTerragrunt, localsOf } from "./check.ts";
 import { checkSurroundings, mayBeIncluded } from "./check-surroundings.ts";
 import { includedFiles } from "./includes.ts";
 import { stackSchema, unitSchema } from "./schema.ts";
@@ -27,6 +27,7 @@ export const loadedTerragrunt: CheckedLanguage = {
           blocks: unitSchema.blocks.filter(({ type }) => type !== "include"),
           either: (unitSchema.either ?? []).filter((one) => one !== "include"),
         },
+  jsonNames: (body, { name }) => (roleOf(name) === "values" ? [] : [localsOf({ body })]),
   checker({ host, findModule, findIncluders }) {
     return (file, { directory, name }) => {
       if (roleOf(name) === "values") return [];

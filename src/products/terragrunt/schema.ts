@@ -76,18 +76,23 @@ export const unitSchema: ProductSchema = {
   either: ["remote_state", "generate"],
 };
 
-const component = body(
-  `source!:string path!:string enabled:bool values:object no_dot_terragrunt_stack:bool no_validation:bool
-   update_source_with_cas:bool mutable:bool`,
-  block("autoinclude"),
-  expansion,
-);
+/** A unit or a stack in a stack, with the content that is added to it. */
+const component = (addition: ProductSchema): ProductSchema =>
+  body(
+    `source!:string path!:string enabled:bool values:object no_dot_terragrunt_stack:bool no_validation:bool
+     update_source_with_cas:bool mutable:bool`,
+    block("autoinclude", addition),
+    expansion,
+  );
+
+/** Additions to stacks; the components in them are not described again. */
+const inStacks = body("", block("unit* name"), block("stack* name"));
 
 /** The configuration of a stack. */
 export const stackSchema: ProductSchema = body(
   "",
   block("locals", "attributes"),
   block("include* name", body("path!:string")),
-  block("unit* name", component),
-  block("stack* name", component),
+  block("unit* name", component(unitSchema)),
+  block("stack* name", component(inStacks)),
 );

@@ -33,7 +33,7 @@ export function checkValues(body: ConfigBody, lineOf: LineOf): Diagnostic[] {
     ...components.flatMap(componentPath),
     ...commands(body),
     ...patterns(body),
-    ...components.flatMap(localsInAddition),
+    ...components.flatMap(misplacedInAddition),
     ...repeatedDeclarations(
       named.flatMap(({ type, labels: [label] }) =>
         label === undefined ? [] : [{ kind: type, name: label.value, range: label.range }],
@@ -120,11 +120,25 @@ function patterns(body: ConfigBody): Diagnostic[] {
   );
 }
 
-/** Additions to units have no local values of their own since 1.0.8. */
-function localsInAddition({ body }: BodyBlock): Diagnostic[] {
+/** The blocks that an addition cannot have (internal/hclparse/autoinclude.go): no local values since 1.0.8. */
+const NOT_IN_ADDITIONS: Readonly<Record<string, readonly (readonly [blockType: string, hint: string])[]>> = {
+  unit: [
+    ["locals", "declare local values in the stack"],
+    ["autoinclude", "write it beside this one"],
+  ],
+  stack: [
+    ["locals", "declare local values in the stack"],
+    ["autoinclude", "write it beside this one"],
+    ["dependency", "write it in the `autoinclude` block of the unit that needs it"],
+  ],
+};
+
+function misplacedInAddition({ type, body }: BodyBlock): Diagnostic[] {
   return blocksOf(body, "autoinclude").flatMap((block) =>
-    blocksOf(block.body, "locals").map((locals) =>
-      createDiagnostic(terragruntCodes["autoinclude-locals"], locals.definitionRange),
+    NOT_IN_ADDITIONS[type]!.flatMap(([blockType, hint]) =>
+      blocksOf(block.body, blockType).map((one) =>
+        createDiagnostic(terragruntCodes["autoinclude-block"], one.definitionRange, { kind: type, blockType, hint }),
+      ),
     ),
   );
 }
