@@ -21,8 +21,12 @@ export interface EvalArguments {
   readonly given: readonly GivenValues[];
   /** The directory or file whose variables and local values are in scope. */
   readonly module: string | null;
+  /** Further Bake files, which add to the first. */
+  readonly modules: readonly string[];
   /** The targets of a Bake file whose definition is printed; empty for the default one. */
   readonly targets: readonly string[];
+  /** Overrides of a Bake file's targets: `PATTERN.KEY=VALUE`. */
+  readonly overrides: readonly string[];
   /** Expressions in order; empty if they come from standard input. */
   readonly expressions: readonly string[];
   /** Whether standard input is asked for by name. */
@@ -40,7 +44,8 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
   if (versions !== null && versions.product !== dialect)
     throw new UsageError(`--${versions.product}-version does not go with --dialect ${dialect}.`);
   const isStandardInput = positionals.length === 1 && positionals[0] === "-";
-  rejectEmpty({ module: values.module, "var-file": values["var-file"] });
+  const [module, ...modules] = values.module;
+  rejectEmpty({ module, "var-file": values["var-file"] });
   return {
     help: values.help === true,
     json: values.json === true,
@@ -48,11 +53,13 @@ export function parseEvalArguments(args: readonly string[]): EvalArguments {
     versions,
     given: tokens.flatMap((token) => {
       if (token.kind !== "option" || token.value === undefined) return [];
-      if (token.name === "var") return givenVariable(token.value, values.module !== undefined);
+      if (token.name === "var") return givenVariable(token.value, module !== undefined);
       return token.name === "var-file" ? { path: token.value } : [];
     }),
-    module: values.module ?? null,
+    module: module ?? null,
+    modules,
     targets: values.target ?? [],
+    overrides: values.set,
     // A lone - is no expression. As in other commands, it is standard input.
     expressions: isStandardInput ? [] : positionals,
     isStandardInput,

@@ -1,7 +1,7 @@
 // Docker Bake in `hclkit eval --module`: the text of `docker buildx bake --print`, and expressions beside the files.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { evaluate, type EvaluateOptions, renderDiagnostic } from "../../src/index.ts";
 import { type BakeInputs, type ProblemReason, definitionScope, printDefinition } from "../../src/internal.ts";
 import { UsageError } from "../usage-error.ts";
@@ -21,18 +21,23 @@ export interface BakeFiles {
   readonly notes: readonly string[];
 }
 
-/** Reads a Bake file, or those in a directory that Bake reads by default. Ends the run for a file with errors. */
-export function bakeFilesAt(path: string, given: readonly GivenValues[]): BakeFiles {
-  const isFile = statSync(path).isFile();
-  const directory = isFile ? dirname(path) : path;
-  const names = isFile ? [basename(path)] : DEFAULT_NAMES.filter((name) => existsSync(join(directory, name)));
-  if (names.length === 0) throw new UsageError(`--module: ${path} contains no Bake file.`);
-  const compose = isFile ? [] : readdirSync(directory).filter((name) => COMPOSE_NAME.test(name));
+/** Returns a Bake file, or those in a directory that Bake reads by default, and notes about others. */
+function filesAt(path: string): { files: string[]; notes: string[] } {
+  if (statSync(path).isFile()) return { files: [path], notes: [] };
+  const files = DEFAULT_NAMES.map((name) => join(path, name)).filter((file) => existsSync(file));
+  if (files.length === 0) throw new UsageError(`--module: ${path} contains no Bake file.`);
+  const compose = readdirSync(path).filter((name) => COMPOSE_NAME.test(name));
+  return { files, notes: compose.map((name) => `${name} is not read: its services are missing.`) };
+}
+
+/** Reads Bake files, of which later ones add to earlier ones. Ends the run for a file with errors. */
+export function bakeFilesAt(paths: readonly string[], given: readonly GivenValues[]): BakeFiles {
+  const read = paths.map(filesAt);
   const texts = new Map(given.map((one) => ("path" in one ? noVariableFiles() : ([one.name, one.text] as const))));
   const readsEnvironment = !/^(?:1|t|T|TRUE|true|True)$/.test(process.env["BUILDX_BAKE_DISABLE_VARS_ENV_LOOKUP"] ?? "");
   return {
     inputs: {
-      sources: names.map((name) => ({ name: join(directory, name), body: readBody(join(directory, name)) })),
+      sources: read.flatMap(({ files }) => files.map((name) => ({ name, body: readBody(name) }))),
       lookup: (name) => texts.get(name) ?? (readsEnvironment ? process.env[name] : undefined),
       builtIn: new Map([
         ["BAKE_CMD_CONTEXT", "cwd://"],
@@ -43,7 +48,7 @@ export function bakeFilesAt(path: string, given: readonly GivenValues[]): BakeFi
         ["homedir", homedir()],
       ]),
     },
-    notes: compose.map((name) => `${name} is not read: its services are missing.`),
+    notes: read.flatMap(({ notes }) => notes),
   };
 }
 
@@ -59,8 +64,8 @@ function localPlatform(): string {
 }
 
 /** Returns the definition of targets as JSON. Ends the run if there cannot be one. */
-export function definitionOf({ inputs }: BakeFiles, targets: readonly string[]): string {
-  const result = printDefinition(inputs, targets, process.env["SOURCE_DATE_EPOCH"] ?? "");
+export function definitionOf({ inputs }: BakeFiles, names: readonly string[], overrides: readonly string[]): string {
+  const result = printDefinition(inputs, { names, overrides, sourceDate: process.env["SOURCE_DATE_EPOCH"] ?? "" });
   if ("problem" in result) throw new UsageError(textOf(result.problem));
   return result.text;
 }

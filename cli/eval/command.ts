@@ -70,8 +70,8 @@ export async function evaluateCommand(args: readonly string[]): Promise<ExitCode
     return ExitCode.clean;
   }
   if (isBakePrint(parsed)) return printBake(parsed);
-  if (parsed.targets.length > 0)
-    throw new UsageError("--target goes with Bake files as --module, and without expressions.");
+  if (parsed.targets.length + parsed.overrides.length > 0)
+    throw new UsageError("--target and --set go with Bake files as --module, and without expressions.");
   const options = await sessionOptions(parsed);
   if (parsed.expressions.length > 0) return evaluateAll(parsed.expressions, options);
   if (!process.stdin.isTTY) return evaluateLines(options);
@@ -87,10 +87,10 @@ function isBakePrint({ module, dialect, expressions, isStandardInput }: EvalArgu
   return product !== null && ownResultOf(product) === "targets";
 }
 
-async function printBake({ module, given, targets }: EvalArguments): Promise<ExitCode> {
+async function printBake({ module, modules, given, targets, overrides }: EvalArguments): Promise<ExitCode> {
   const { bakeFilesAt, definitionOf } = await import("./bake.ts");
-  const files = bakeFilesAt(module!, given);
-  process.stdout.write(`${definitionOf(files, targets)}\n`);
+  const files = bakeFilesAt([module!, ...modules], given);
+  process.stdout.write(`${definitionOf(files, targets, overrides)}\n`);
   for (const note of files.notes) process.stderr.write(`hclkit: ${note}\n`);
   return ExitCode.clean;
 }
@@ -103,6 +103,8 @@ async function evaluatorFor(given: EvalArguments): Promise<Evaluator> {
   const { module } = given;
   if (module !== null) requireReadable(module);
   const parsed = module === null ? given : { ...given, dialect: given.dialect ?? productAt(module) };
+  if (given.modules.length > 0 && (parsed.dialect === null || ownResultOf(parsed.dialect) !== "targets"))
+    throw new UsageError("--module may be repeated for Bake files only.");
   const language = languageOf(parsed);
   const crypto = nodeCryptoHost();
   if (module === null) return evaluatorIn(plainScope(parsed, language), language, { files: hostOf("."), crypto });
@@ -136,7 +138,7 @@ async function evaluatorAt(
   const own = dialect === null ? null : ownResultOf(dialect);
   if (own === "targets") {
     const { bakeFilesAt, evaluatorInBake } = await import("./bake.ts");
-    return evaluatorInBake(bakeFilesAt(path, given), options);
+    return evaluatorInBake(bakeFilesAt([path, ...parsed.modules], given), options);
   }
   if (own === "unit") {
     if (given.length > 0)

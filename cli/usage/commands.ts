@@ -83,9 +83,11 @@ export const EVAL_OPTIONS = {
   },
   module: {
     type: "string",
+    multiple: true,
+    default: [] as string[],
     value: "PATH",
     group: "Names in scope",
-    help: "the variables and local values of the Terraform or OpenTofu module, the Packer template, the Terragrunt unit or the Bake files in a directory, or of a file of Packer, Nomad, Terragrunt or Bake, with their defaults, types and files of values; values that only a run knows are unknown",
+    help: "the variables and local values of the Terraform or OpenTofu module, the Packer template, the Terragrunt unit or the Bake files in a directory, or of a file of Packer, Nomad, Terragrunt or Bake, with their defaults, types and files of values; values that only a run knows are unknown (may be repeated for Bake files, of which later ones add to earlier ones)",
   },
   target: {
     type: "string",
@@ -94,6 +96,14 @@ export const EVAL_OPTIONS = {
     value: "NAME",
     group: "Names in scope",
     help: "with the Bake files in a directory or a Bake file as module, and without expressions: print the definition of this target or group, as docker buildx bake --print does (may be repeated; default by default)",
+  },
+  set: {
+    type: "string",
+    multiple: true,
+    default: [] as string[],
+    value: "TARGET.KEY=VALUE",
+    group: "Names in scope",
+    help: "override a value in that definition, as docker buildx bake --set does: the target is a name or a pattern (may be repeated)",
   },
   dialect: {
     type: "string",

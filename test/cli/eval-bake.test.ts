@@ -35,6 +35,32 @@ test("the definition is printed without expressions", async () => {
   });
 });
 
+test("several files, and overrides", async () => {
+  const { path: cwd } = tree({ ...FILES, "other.hcl": 'target "db" {\n  target = "x"\n}\n', "job.nomad": "" });
+  const run = (...args: string[]) => runHere(["eval", "--module", "docker-bake.hcl", ...args], { cwd });
+  const { stdout } = await run(
+    "--module",
+    "other.hcl",
+    "--target",
+    "db",
+    "--set",
+    "*.context=./a",
+    "--set",
+    "db.tags+=c",
+  );
+  assert.equal(JSON.parse(stdout).target.db, {
+    context: "a",
+    dockerfile: "Dockerfile",
+    tags: ["a/b:v1", "c"],
+    target: "x",
+  });
+  assert.match((await run("--set", "db.contxt=x", "--target", "db")).stderr, "unknown key: contxt");
+  assert.match((await run("--set", "db.context=x", "TAG")).stderr, "--target and --set go with Bake files");
+  const other = await runHere(["eval", "--module", "job.nomad", "--module", "job.nomad", "1"], { cwd });
+  assert.is(other.code, 2);
+  assert.match(other.stderr, "--module may be repeated for Bake files only");
+});
+
 test("a file alone, and expressions beside the files", async () => {
   const { path: cwd } = tree(FILES);
   const run = async (...args: string[]): Promise<string> => {
@@ -55,7 +81,7 @@ test("errors end the run with their place", async () => {
   assert.match(await run("--module", "."), "2 hclkit: docker-bake.hcl:2:16: error: Unknown variable");
   assert.match(await run("--module", ".", "1"), "2 hclkit: docker-bake.hcl:2:16");
   assert.match(await run("--module", ".", "--var-file", "x.hcl"), "2 hclkit: --var-file does not go with Bake files");
-  assert.match(await run("--target", "x", "1"), "2 hclkit: --target goes with Bake files as --module");
+  assert.match(await run("--target", "x", "1"), "2 hclkit: --target and --set go with Bake files as --module");
 });
 
 test.run();

@@ -222,7 +222,10 @@ test("errors of usage and of names", async () => {
     "2 hclkit: --module: b contains no terragrunt.hcl.",
   );
   assert.match(await run("--module", "c", "1"), "2 hclkit: c/terragrunt.hcl:1:");
-  assert.match(await run("--module", "a", "--target", "x"), "2 hclkit: --target goes with Bake files as --module");
+  assert.match(
+    await run("--module", "a", "--target", "x"),
+    "2 hclkit: --target and --set go with Bake files as --module",
+  );
 });
 
 test.run();

@@ -23,7 +23,8 @@ function print(files: string | Readonly<Record<string, string>>, around: Surroun
     builtIn: new Map([["BAKE_CMD_CONTEXT", "cwd://"]]),
     runResults: new Map([["timestamp", "2026-01-02T03:04:05Z"]]),
   };
-  const result = printDefinition(inputs, around.names ?? [], around.sourceDate);
+  const { names = [], sourceDate = "" } = around;
+  const result = printDefinition(inputs, { names, sourceDate });
   if ("text" in result) return result.text;
   return "text" in result.problem ? result.problem.text : result.problem.diagnostic.detail;
 }

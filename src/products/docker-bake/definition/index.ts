@@ -10,6 +10,7 @@ import { type BakeInputs, BakeEvaluation } from "./evaluation.ts";
 import type { Printed } from "./entries.ts";
 import { FIELDS, type FieldValue, mergeField, normalized } from "./fields.ts";
 import { printedTarget, printJson } from "./print.ts";
+import { overridden, type Overrides, readOverrides } from "./overrides.ts";
 import { DefinitionProblem, problem, type ProblemReason } from "./problem.ts";
 import { type Declared, declaredIn, type Group, type Target } from "./targets.ts";
 
@@ -19,12 +20,29 @@ export type { ProblemReason } from "./problem.ts";
 /** A text, or why there cannot be one. */
 export type DefinitionResult = { readonly text: string } | { readonly problem: ProblemReason };
 
-/** Returns the definition of targets, by their names or patterns, as JSON; `default` without names. */
-export function printDefinition(inputs: BakeInputs, names: readonly string[], sourceDate = ""): DefinitionResult {
+/** What the command line asks for. */
+export interface DefinitionRequest {
+  /** Names of targets and groups, or patterns for them; empty for `default`. */
+  readonly names: readonly string[];
+  /** Overrides of targets: `PATTERN.KEY=VALUE`. */
+  readonly overrides?: readonly string[];
+  /** The build argument SOURCE_DATE_EPOCH; empty without one. */
+  readonly sourceDate?: string;
+}
+
+/** Returns the definition of targets as JSON. */
+export function printDefinition(inputs: BakeInputs, request: DefinitionRequest): DefinitionResult {
+  const { names, overrides: texts = [], sourceDate = "" } = request;
   return orProblem(() => {
     const declared = declarationsOf(inputs);
-    return printJson(definition(declared, names.length === 0 ? ["default"] : names, sourceDate));
+    const overrides = readOverrides(texts, [...declared.targets.keys()], inputs.lookup);
+    return printJson(definition({ ...declared, overrides }, names.length === 0 ? ["default"] : names, sourceDate));
   });
+}
+
+/** Declarations, and the overrides of targets. */
+interface Overridden extends Declared {
+  readonly overrides: Overrides;
 }
 
 /** Returns an expression's scope beside Bake files; a problem in words for files without a definition. */
@@ -61,7 +79,7 @@ function declarationsOf(inputs: BakeInputs): Declared {
   return declared;
 }
 
-function definition(declared: Declared, names: readonly string[], sourceDate: string): Printed {
+function definition(declared: Overridden, names: readonly string[], sourceDate: string): Printed {
   const asked = [...new Set(names.flatMap((name) => matchingNames(declared, name.replaceAll(".", "_"))))];
   const targets = new Map<string, Target>();
   const groups = new Map<string, Group>();
@@ -119,7 +137,7 @@ function addDefault(groups: Map<string, Group>, asked: readonly string[]): void 
 }
 
 /** Returns a target with its inherited arguments. */
-function resolved({ targets }: Declared, first: string): Target {
+function resolved({ targets, overrides }: Overridden, first: string): Target {
   const visited = new Map<string, Target | null>();
   const resolve = (name: string): Target | null => {
     const kept = visited.get(name);
@@ -133,7 +151,8 @@ function resolved({ targets }: Declared, first: string): Target {
       const target = resolve(parent);
       if (target !== null) inherited = merged(inherited, target);
     }
-    const result = normalizedTarget(merged(merged(new Map(), inherited), own));
+    const whole = overridden(merged(merged(new Map(), inherited), own), overrides.get(name));
+    const result = normalizedTarget(whole);
     visited.set(name, result);
     return result;
   };
@@ -160,7 +179,7 @@ function addEntitlements(target: Map<string, FieldValue>, added: readonly string
 }
 
 /** Adds the targets that a target's contexts link to: nothing but their cache is kept. */
-function link(declared: Declared, name: string, targets: Map<string, Target>, around: readonly string[]): void {
+function link(declared: Overridden, name: string, targets: Map<string, Target>, around: readonly string[]): void {
   const path = [...around, name];
   const contexts = targets.get(name)!.get("contexts");
   for (const context of contexts?.kind === "map" ? contexts.entries.values() : []) {
