@@ -2,7 +2,8 @@
 //
 //   npm run schemas -- fetch [ADDRESS…]                 add the versions in fetch/packages.json that the tables lack
 //   npm run schemas -- add --from FILE --provider ADDRESS=VERSION…   add exact schemas to the tables
-//   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas
+//   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas;
+//                                                       with the reference data, each change in azurerm, with its reason
 //   npm run schemas -- package --from FILE --provider ADDRESS=VERSION… --name NAME --package-version V --output DIR
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
 //   npm run schemas -- shipped [--count N] [--seed N]   the same with the shipped tables
@@ -19,12 +20,14 @@
 // `seeded`, `corpus`, `derived`, `validate` and `cost` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
 import { join } from "node:path";
 import { UsageError } from "../cli/usage-error.ts";
+import { sharedFolder } from "../tools/reference-data.ts";
 import { type CommandLine, numbers, requireShared, requireTerraform, runScript } from "../tools/command-line.ts";
 import { exactness, isUnexpected } from "./provider-schemas/exactness.ts";
 import { firstPlans } from "./first-plan/measure.ts";
 import { ageingReports, CUTS, shippedLibrary } from "./provider-schemas/ageing.ts";
 import { agreesWith } from "./provider-schemas/agreement.ts";
 import { checkedRequirements } from "./provider-schemas/requirements-check.ts";
+import { DRIFTED, verifyDrift } from "./provider-schemas/drift.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { isolatedErrors } from "./provider-schemas/isolated.ts";
@@ -243,12 +246,21 @@ function compare(_: Values, [product = "", directory]: readonly string[]): boole
   return compareWithSource(product, directory);
 }
 
+/** Verifies the tables, and, with the reference data, the drift of the provider whose real version has no package. */
+function verify(values: Values, addresses: readonly string[]): boolean {
+  const areMerges = verifyTables(addresses, numbers(values, "seed").seed);
+  const shared = sharedFolder();
+  const real = shared === null ? [] : sharedProviders(shared);
+  const drifted = real.filter(({ provider }) => provider === DRIFTED.provider);
+  return drifted.every(verifyDrift) && areMerges;
+}
+
 type Command = (values: Values, addresses: readonly string[]) => boolean | Promise<boolean>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   fetch: (_, addresses) => fetchTables(addresses),
   add: (values) => addToTables(needed(values, "from"), values.provider),
-  verify: (values, addresses) => verifyTables(addresses, numbers(values, "seed").seed),
+  verify,
   package: writeSchemaPackage,
   seeded,
   shipped: seededShipped,

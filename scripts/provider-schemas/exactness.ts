@@ -87,7 +87,7 @@ class Comparison implements Exactness {
     if (one.nesting !== other.nesting) this.add(`nesting ${one.nesting}, not ${other.nesting}`, path);
     if (one.maxItems > 1 && other.maxItems === 0) this.add("maximum above 1 unknown", path);
     else if (one.maxItems !== other.maxItems) this.add(`maximum ${one.maxItems}, not ${other.maxItems}`, path);
-    if (one.minItems > other.minItems) this.add("minimum above 1", path);
+    if (one.minItems > 1 && other.minItems === 1) this.add("minimum above 1", path);
     else if (one.minItems !== other.minItems) this.add(`minimum ${one.minItems}, not ${other.minItems}`, path);
     this.body(path, one.block, other.block);
   }

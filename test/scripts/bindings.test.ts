@@ -116,6 +116,25 @@ test("blocks in a list, a set, and with at most one element", () => {
   }
 });
 
+const RULE_LISTS = `export class DiskRuleListList extends cdktf.MapList {
+  public get(index: number): DiskRuleList {
+    return new DiskRuleList(this, \`[\${index}]\`, false);
+  }
+}
+`;
+
+test("lists in lists and sets", () => {
+  const typeOf = (isSet: boolean): string | undefined => {
+    const members = membersOf(`rules c = new DiskRuleListList(this, "rules", ${isSet}) => this._rules`);
+    return attributesOf(diskOf(RULE, RULE_CLASS, RULE_LISTS, resource(members)))["rules"];
+  };
+  assert.is(typeOf(true), '["set",["list",["object",{"port":"number"}]]] c');
+  assert.is(typeOf(false), '["list",["list",["object",{"port":"number"}]]] c');
+  const unknown = RULE_LISTS.replaceAll("DiskRuleList(", "Other(");
+  const members = membersOf('rules c = new DiskRuleListList(this, "rules", true) => this._rules');
+  assert.is(attributesOf(diskOf(unknown, resource(members)))["rules"], '"dynamic" c');
+});
+
 test("without a nesting mode the form of a block is unknown, except that of timeouts", () => {
   const members = membersOf(
     'rule o = new DiskRuleOutputReference(this, "rule")',

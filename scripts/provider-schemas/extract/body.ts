@@ -96,23 +96,26 @@ export class Bodies {
 
   /** Returns a member's body if it has its own parts; null for other ones. */
   private partOf({ storage }: Member, form: string | undefined): Part | null {
-    const { classes, interfaces } = this.declarations;
+    const { interfaces } = this.declarations;
     const [, className, isSet] = /^new (\w+)\(this, "[^"]+"(?:, (true|false))?/.exec(storage ?? "") ?? [];
-    if (className !== undefined) {
-      const bindings = classes[className];
-      if (bindings === undefined) return null;
-      const wrap = wrapOf(bindings, isSet === "true");
-      const element = wrap === null ? className : (bindings.element ?? className);
-      const structure = element.replace(/(?:OutputReference|List|Map)$/, "");
-      return {
-        wrap,
-        body: this.ofClass(element, interfaces[structure] ?? {}, this.formsOf(structure)),
-      };
-    }
+    if (className !== undefined) return this.partOfClass(className, isSet === "true");
     const [, interfaceName, list] = /^(\w+)(\[\])?(?: \| .*)?$/.exec(storage ?? "") ?? [];
     if (interfaceName === undefined || interfaces[interfaceName] === undefined) return null;
     const wrap = list === undefined ? null : form === "set" ? "set" : "list";
-    return { wrap, body: this.ofInterface(interfaceName) };
+    return { wrap, inner: null, body: this.ofInterface(interfaceName) };
+  }
+
+  private partOfClass(className: string, isSet: boolean): Part | null {
+    const { classes, interfaces } = this.declarations;
+    const bindings = classes[className];
+    if (bindings === undefined) return null;
+    const inside = bindings.base === "MapList" ? classes[bindings.element ?? ""] : null;
+    if (inside === undefined) return null;
+    const wrap = wrapOf(bindings, isSet);
+    const element = wrap === null ? className : ((inside ?? bindings).element ?? className);
+    const structure = element.replace(/(?:OutputReference|List|Map)$/, "");
+    const body = this.ofClass(element, interfaces[structure] ?? {}, this.formsOf(structure));
+    return { wrap, inner: inside && wrapOf(inside, false), body };
   }
 
   private formsOf(interfaceName: string): Readonly<Record<string, string>> {
@@ -137,14 +140,14 @@ export class Bodies {
       const type = plainType(member, form) ?? (member.storage === null ? null : writtenType(member.storage, false));
       return { type: type ?? dynamicType, ...flags, ...UNKNOWN_FLAGS };
     }
-    const { wrap, body } = part;
+    const { wrap, inner, body } = part;
     if (body.isDescribed === false) return { type: dynamicType, ...flags, ...UNKNOWN_FLAGS };
-    if (this.isNested(body, flags)) {
+    if (inner === null && this.isNested(body, flags)) {
       const nested = { nesting: wrap ?? ("single" as const), attributes: body.attributes };
       return { type: typeOfNested(nested), nested, ...flags, ...UNKNOWN_FLAGS };
     }
     const object = objectType([...body.attributes].map(([name, { type }]) => [name, type]));
-    return { type: wrapped(object, wrap), ...flags, ...UNKNOWN_FLAGS };
+    return { type: wrapped(wrapped(object, inner), wrap), ...flags, ...UNKNOWN_FLAGS };
   }
 
   /**
@@ -171,12 +174,14 @@ function isPlain({ storage }: Member): boolean {
 /** A member's own parts. */
 interface Part {
   readonly wrap: Wrap;
+  /** The collection around the body inside the outer one, for a list of lists. */
+  readonly inner: Wrap;
   readonly body: SchemaBlock;
 }
 
 function wrapOf({ base }: BindingClass, isSet: boolean): Wrap {
   if (base === "ComplexMap") return "map";
-  if (base !== "ComplexList") return null;
+  if (base !== "ComplexList" && base !== "MapList") return null;
   return isSet ? "set" : "list";
 }
 

@@ -30,6 +30,7 @@ type BaseClass =
   | "ComplexObject"
   | "ComplexList"
   | "ComplexMap"
+  | "MapList"
   | (string & {});
 
 /** A class. */
@@ -39,7 +40,7 @@ export interface BindingClass {
   readonly resourceType: string | null;
   /** The interface of its configuration, null for other classes. */
   readonly configuration: string | null;
-  /** The class of the elements of a list or a map, null for other classes. */
+  /** The class of the elements of a list or a map, also of a list of lists (`MapList`), null for other classes. */
   readonly element: string | null;
   readonly members: readonly Member[];
   /** How its attributes are written in HCL, by name: `list`, `set`, `struct` and so on. */
@@ -124,7 +125,7 @@ function bindingClass(base: string, lines: readonly string[]): BindingClass {
     base,
     resourceType: text(/static readonly tfResourceType(?:: string)? = "([^"]+)"/),
     configuration: text(/^ {2}(?:public )?constructor\(.*\bconfig\??: (\w+)/),
-    element: base === "ComplexObject" ? null : text(/^ {4}return new (\w+)\(this\.terraformResource/),
+    element: base === "ComplexObject" ? null : text(/^ {4}return new (\w+)\(this(?:\.terraformResource|, )/),
     members,
     forms: hcl < 0 ? {} : formsIn(lines.slice(hcl)),
   };
