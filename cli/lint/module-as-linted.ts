@@ -1,5 +1,5 @@
-// A module as `hclkit lint` sees it, for commands that answer questions about modules: with the schemas and the version of
-// the configuration and of the options.
+// A module as `hclkit lint` sees it, for commands that answer questions about modules: the configuration and the options
+// decide on schemas and versions.
 import type { Linter } from "eslint";
 import { join, relative } from "node:path";
 import { moduleSettingsIn } from "../../eslint-plugin/settings.ts";
@@ -11,7 +11,7 @@ import { FileProblem } from "../files/file-problem.ts";
 import { UsageError } from "../usage-error.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 
-/** The options of `hclkit lint` that decide how a module is loaded. */
+/** The options that decide how a module is loaded. */
 export type ModuleOptions = Pick<EngineSettings, "config" | "readsConfig" | "versions" | "usesSchemas">;
 
 /**
@@ -26,7 +26,7 @@ export async function moduleAsLinted(directory: string, options: ModuleOptions):
   const engines = new Engines({ ...rest, ...options }, [directory]);
   try {
     const config = (await (await engines.engineFor(path)).configOf(path)) as Linter.Config | undefined;
-    // A file that the configuration leaves out has the options' settings alone.
+    // Without the configuration, for a file that it leaves out.
     const settings = moduleSettingsIn(config?.settings ?? { hclkit: options }, cwd, workspace);
     return workspace.loaderNear(path, settings).load(plainPath(directory));
   } catch (error) {

@@ -1,5 +1,5 @@
-// What changed in a provider between the version of the real schema and the nearest one in its table, each place with its
-// reason: `drift/azurerm.tsv`. The table's version on the other side is the evidence.
+// Changes in a provider between the real schema's version and the nearest one in its table, each place with its reason:
+// `drift/azurerm.tsv`. The table's version on the other side is the evidence.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exactness, isUnexpected } from "./exactness.ts";
@@ -17,7 +17,7 @@ export interface Drift {
 /** The provider whose real schema has a version that no package has, and the versions around it in the table. */
 export const DRIFTED = { provider: "registry.terraform.io/hashicorp/azurerm", before: "4.55.0", after: "4.73.0" };
 
-/** Returns the differences between the real schema and the version after it, with what the one before it shows. */
+/** Returns the differences between the real schema and the version after it, with the reasons that the one before shows. */
 export function driftOf(shared: SharedProvider): Drift[] {
   const keys = (version: string): Drift[] =>
     [...exactness(shared, version).differences]

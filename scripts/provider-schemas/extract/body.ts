@@ -174,7 +174,7 @@ function isPlain({ storage }: Member): boolean {
 /** A member's own parts. */
 interface Part {
   readonly wrap: Wrap;
-  /** The collection around the body inside the outer one, for a list of lists. */
+  /** The collection around the body inside the outer one: lists may contain lists. */
   readonly inner: Wrap;
   readonly body: SchemaBlock;
 }

@@ -40,7 +40,7 @@ export interface BindingClass {
   readonly resourceType: string | null;
   /** The interface of its configuration, null for other classes. */
   readonly configuration: string | null;
-  /** The class of the elements of a list or a map, also of a list of lists (`MapList`), null for other classes. */
+  /** The elements' class in a list or a map, and in a list with lists (`MapList`); null for other classes. */
   readonly element: string | null;
   readonly members: readonly Member[];
   /** How its attributes are written in HCL, by name: `list`, `set`, `struct` and so on. */

@@ -1,4 +1,4 @@
-/** The elements of a JSON array, each parsed when it is asked for: most of a table is never used. */
+/** A JSON array whose elements are parsed when they are asked for: a module uses few. */
 import { valueIn } from "../../source/json-text.ts";
 
 const QUOTE = 0x22;
@@ -11,7 +11,7 @@ export class JsonList {
   /** Where each element begins, and one after the last element and what ends it. */
   private readonly starts: Uint32Array;
 
-  /** The list of any other value is empty; an array with mistakes is read as far as it goes. */
+  /** Any other value gives an empty list; an array with mistakes is read as far as it goes. */
   constructor(text: string) {
     this.text = text;
     this.starts = startsIn(text);
@@ -57,7 +57,7 @@ function startsIn(text: string): Uint32Array {
   return Uint32Array.from(isEmpty || !/^\s*\[/.test(text) ? [] : starts);
 }
 
-/** Returns the position of the quote that ends a string; the end of the text without one. */
+/** Returns where the quote is that ends a string; the text's length without one. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end;

@@ -1,4 +1,4 @@
-/** The lines of a text, without a string for each: a table has thousands, and few are used. */
+/** A text's lines, without a string for each: a table has thousands, and few are used. */
 
 /** Lines that end in a line feed. */
 export class Lines {

@@ -71,7 +71,7 @@ class Names {
     return namedIn(this.names["provider"]);
   }
 
-  /** Returns the types of a kind in some versions. */
+  /** Returns a kind's types in some versions. */
   ofKind(kind: SchemaKind, versions: readonly number[]): TypesInVersions {
     const written = this.names[kind];
     return new TypesInVersions(isJsonObject(written) ? written : {}, versions);
@@ -94,7 +94,7 @@ class TypesInVersions implements KeySet<string> {
     return this.count();
   }
 
-  /** Returns the index of a type's body and the versions that have it; null without one. */
+  /** Returns a type's body and the versions that have it; null without one. */
   bodyOf(type: string): { readonly index: number; readonly versions: readonly number[] } | null {
     const named = Object.hasOwn(this.written, type) ? namedIn(this.written[type]) : null;
     if (named === null) return null;
