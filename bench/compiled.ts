@@ -11,6 +11,8 @@ const built = lazy(() =>
   buildLibrary(directory, {
     "src/format/index": "src/format/index.ts",
     "eslint-plugin/this-workspace": "eslint-plugin/this-workspace.ts",
+    "node/data-file": "node/data-file.ts",
+    "src/terraform/schema/compact/read": "src/terraform/schema/compact/read.ts",
   }),
 );
 

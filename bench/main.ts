@@ -2,7 +2,7 @@
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench -- memory only the specified parts: start throughput json evaluation hostile hostile-lint growth memory
-//   terraform v8 lint modules prettier others churn editor
+//   terraform v8 lint schemas modules prettier others churn editor
 //   npm run bench -- start --against DIR   with the ratios to another build of the project
 //
 // Exit code 1 when a bar was missed or nothing was measured.
@@ -21,13 +21,14 @@ import { growth, jsonThroughput, memory, throughput } from "./in-process.ts";
 import { build } from "./library.ts";
 import { Table } from "./measure.ts";
 import { modules } from "./modules.ts";
+import { providerSchemas } from "./schemas.ts";
 import { starts } from "./start.ts";
 import { againstOthers } from "./others.ts";
 
 /** The parts that can be run alone. */
 const PARTS = [
   ...["start", "throughput", "json", "evaluation", "hostile", "hostile-lint", "growth", "memory", "terraform"],
-  ...["v8", "lint", "modules", "prettier", "others", "churn", "editor"],
+  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor"],
 ] as const;
 
 const OPTIONS = { against: { type: "string" } } as const;
@@ -51,6 +52,7 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   if (isChosen("v8")) await againstDefaultFlags(table, files);
   if (isChosen("lint")) await againstTerraformFmt(table, files);
   if (isChosen("lint")) await rulesByTime(table, files);
+  if (isChosen("schemas")) providerSchemas(table, shared);
   if (isChosen("modules")) await modules(table);
   if (isChosen("prettier")) await againstPrettierJson(table, files);
   if (isChosen("others")) await againstOthers(table, files);
