@@ -1,4 +1,4 @@
-// Prints the milliseconds of processor time in which a new process reads a shipped table, and one type in it.
+// Prints the processor time in milliseconds that a new process takes for a shipped table, and one type in it.
 import { join } from "node:path";
 import type * as DataFile from "../node/data-file.ts";
 import type * as Read from "../src/terraform/schema/compact/read.ts";

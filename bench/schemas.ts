@@ -6,12 +6,11 @@ import { root } from "./library.ts";
 import { median, showTime, type Table } from "./measure.ts";
 
 const RUNS = 5;
-/** Milliseconds of processor time. */
-const OPENING_BAR = 30;
+const OPENING_BAR = 30; // ms
 const PROCESSOR_BAR = 1.15;
 const MEMORY_BAR = 1.1;
 
-/** Measures opening hashicorp/aws, and processor time and memory of `hclkit lint` over the corpus. */
+/** Measures opening hashicorp/aws, and `hclkit lint` over the corpus: processor time and memory. */
 export function providerSchemas(table: Table, shared: string): void {
   const opening = median(Array.from({ length: RUNS }, opened));
   table.add({

@@ -1,6 +1,7 @@
 // Provider schemas: packages of them, and the figures of the checks that use them.
 //
 //   npm run schemas -- fetch [ADDRESS…]                 add the versions in fetch/packages.json that the tables lack
+//   npm run schemas -- init [ADDRESS…] [--dry-run]      add the newest releases, which terraform init installs: exact
 //   npm run schemas -- add --from FILE --provider ADDRESS=VERSION…   add exact schemas to the tables
 //   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas;
 //                                                       with the reference data, each change in azurerm, with its reason
@@ -37,12 +38,13 @@ import { type Constraint, seededCases, seededMistakes } from "./provider-schemas
 import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
 import { compareWithSource } from "./product-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
-import { addToTables, fetchTables, providersIn, verifyTables } from "./provider-schemas/tables.ts";
+import { addToTables, fetchTables, initTables, providersIn, verifyTables } from "./provider-schemas/tables.ts";
 import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
 
 const OPTIONS = {
   exact: { type: "boolean", default: false },
   count: { type: "string", default: "216" },
+  "dry-run": { type: "boolean", default: false },
   from: { type: "string" },
   name: { type: "string" },
   output: { type: "string" },
@@ -259,6 +261,7 @@ type Command = (values: Values, addresses: readonly string[]) => boolean | Promi
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   fetch: (_, addresses) => fetchTables(addresses),
+  init: (values, addresses) => initTables(addresses, values["dry-run"]),
   add: (values) => addToTables(needed(values, "from"), values.provider),
   verify,
   package: writeSchemaPackage,

@@ -10,6 +10,7 @@ import { addVersion, fetchProvider } from "./fetch/fetch.ts";
 import { NPM } from "./fetch/npm.ts";
 import { type ListedProvider, listedProviders } from "./fetch/packages.ts";
 import { storedVersions, TABLES, tablePath, VERSION_LIST, versionListText } from "./table/store.ts";
+import { plannedSteps, withInstalled } from "./from-terraform.ts";
 import { differencesIn, versionSets } from "./table/verify.ts";
 
 /** Returns the providers in the output of `terraform providers schema -json`, with versions from `ADDRESS=VERSION`. */
@@ -61,6 +62,31 @@ export function addToTables(file: string, entries: readonly string[]): boolean {
   }
   writeFileSync(VERSION_LIST, versionListText());
   return true;
+}
+
+/**
+ * Adds each listed provider's newest release, as Terraform installs it. A provider that cannot be installed is named, and
+ * the others are added. With `isDry`, prints the steps.
+ */
+export function initTables(addresses: readonly string[], isDry: boolean): boolean {
+  let areAll = true;
+  for (const [address] of chosenProviders(addresses)) {
+    if (isDry) {
+      console.log(plannedSteps(address).join("\n"));
+      continue;
+    }
+    try {
+      withInstalled(address, (file, version) => {
+        const stored = storedVersions(`registry.terraform.io/${address}`);
+        const isExact = stored.some((one) => one.version === version && !one.isPartial);
+        return isExact || addToTables(file, [`${address}=${version}`]);
+      });
+    } catch (error) {
+      console.error(`${address}: ${(error as Error).message}`);
+      areAll = false;
+    }
+  }
+  return areAll;
 }
 
 /** Compares the tables for sets of versions with merges of single schemas. */
