@@ -6,7 +6,7 @@ import { exactness, isUnexpected } from "./exactness.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 
 /** A difference between the real schema and a table. */
-export interface Drift {
+interface Drift {
   /** Such as `attribute extra`. */
   readonly kind: string;
   /** Such as `managed azurerm_bastion_host.private_only_enabled`. */
@@ -18,7 +18,7 @@ export interface Drift {
 export const DRIFTED = { provider: "registry.terraform.io/hashicorp/azurerm", before: "4.55.0", after: "4.73.0" };
 
 /** Returns the differences between the real schema and the version after it, with the reasons that the one before shows. */
-export function driftOf(shared: SharedProvider): Drift[] {
+function driftOf(shared: SharedProvider): Drift[] {
   const keys = (version: string): Drift[] =>
     [...exactness(shared, version).differences]
       .filter(([kind]) => isUnexpected(kind))
@@ -52,7 +52,7 @@ const keyOf = ({ kind, place }: Drift): string => `${kind}\t${place}`;
 const LIST = join(import.meta.dirname, "drift/azurerm.tsv");
 
 /** Returns the committed list. */
-export function listedDrift(): Drift[] {
+function listedDrift(): Drift[] {
   const [, ...lines] = readFileSync(LIST, "utf8").trimEnd().split("\n");
   return lines.map((line) => {
     const [kind, place, reason] = line.split("\t") as [string, string, string];
