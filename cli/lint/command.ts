@@ -207,7 +207,15 @@ async function lintAll(
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
   const cwd = process.cwd();
   const named =
-    work.text === null ? namedTemplates({ ...selected, linted: run.linted, cwd, versions: args.versions }) : [];
+    work.text === null
+      ? namedTemplates({
+          ...selected,
+          linted: run.linted,
+          cwd,
+          versions: args.versions,
+          isSharded: args.shard !== null,
+        })
+      : [];
   for (const { path } of named) work.engines.templates.add(path);
   const templates = await runFiles(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);

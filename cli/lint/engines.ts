@@ -130,6 +130,11 @@ export class Engines {
     return [commonDirectory([cwd, ...this.directories]), ...(readsConfig ? [] : this.repositories())];
   }
 
+  /** The product and version on the command line; null without them. */
+  get versions(): VersionOption | null {
+    return this.settings.versions ?? null;
+  }
+
   /** Resolves to notes about configurations that the engines do not use. */
   async notes(): Promise<string[]> {
     return (await this.project?.notes()) ?? [];

@@ -18,6 +18,8 @@ import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
+import { templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
+import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
@@ -68,8 +70,8 @@ export interface Linted {
   readonly product: ProductName;
   /** Whether no schema describes the file, though its product is known. */
   readonly isSyntaxOnly: boolean;
-  /** Whether the file may contain calls that render templates. */
-  readonly callsTemplates: boolean;
+  /** The templates (absolute paths) that the file's calls name; null if nobody has looked at calls that may be there. */
+  readonly templates: readonly string[] | null;
   /** The limits that cut the result short. */
   readonly limits: readonly Limit[];
   /** What the rules could not check; null if no rule looked. */
@@ -264,6 +266,16 @@ function skippedKind(path: string, text: string): "template" | "HCL 1" | null {
   return isHcl1File(productOfName(path), () => parseConfig(text)) ? "HCL 1" : null;
 }
 
+/** Returns the templates that a file's calls name, where that is kept with its result; fixes may change them. */
+function templatesIn({ path }: FoundFile, { keeping, fix, engines }: Work): readonly string[] | null {
+  if (keeping === null || fix) return null;
+  const find = (): string[] =>
+    templatesNamedIn(workspace, dirname(path), engines.versions).flatMap((named) =>
+      named.caller === path ? named.path : [],
+    );
+  return [...new Set(keeping.log.during(dirname(path), find))];
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
   const skipped = skippedKind(file.path, source.text);
@@ -273,13 +285,12 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       notLinted: skipped,
       product: productOfName(file.path),
       isSyntaxOnly: false,
-      callsTemplates: false,
+      templates: [],
       limits: [],
       unchecked: null,
       fixedProblems: null,
     };
   const product = productOf(file.path, source.text, work);
-  const callsTemplates = readsModules(product) && source.text.includes("templatefile");
   const engine = await work.engines.engineFor(file.path);
   const { text, areRulesFixed, ...linted } = await fixed(file, source.text, engine, work);
   const left = linted.result.messages.length;
@@ -299,7 +310,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     ...linted,
     product,
     isSyntaxOnly: isSyntaxOnly(file.path, product, text),
-    callsTemplates,
+    templates: readsModules(product) && source.text.includes("templatefile") ? templatesIn(file, work) : [],
     limits,
     unchecked,
     fixedProblems,

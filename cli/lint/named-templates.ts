@@ -16,21 +16,32 @@ export interface RunBeforeTemplates {
   /** The files in all shards. */
   readonly files: readonly FoundFile[];
   readonly isExcluded: IsIgnored;
+  readonly isSharded: boolean;
 }
 
 /**
  * Returns the templates, except those among the run's files, files that are linted as configuration by their names, and
  * excluded files. A template with several callers is in the first one's shard.
  */
-export function namedTemplates({ cwd, versions, linted, files, isExcluded }: RunBeforeTemplates): readonly FoundFile[] {
+export function namedTemplates(run: RunBeforeTemplates): readonly FoundFile[] {
+  const { cwd, linted, files, isExcluded, isSharded } = run;
   const paths = new Set(files.map(({ path }) => path));
-  const callers = new Set(linted.flatMap(({ result, callsTemplates }) => (callsTemplates ? result.filePath : [])));
-  const directories = [...new Set([...callers].map((path) => dirname(path)))];
+  const known = isSharded ? [] : linted.flatMap(({ templates }) => templates ?? []);
+  const asked = linted.flatMap(({ result, templates }) =>
+    templates === null || (isSharded && templates.length > 0) ? result.filePath : [],
+  );
+  return [...new Set([...known, ...namedBy(asked, paths, run)])]
+    .filter((path) => !paths.has(path) && (isTemplateName(path) || !isLintedByName(path)) && !isExcluded(path))
+    .map((path) => ({ path, name: relative(cwd, path) }));
+}
+
+/** Returns the templates of which some files, and none before them in the run, are the callers. */
+function namedBy(asked: readonly string[], paths: ReadonlySet<string>, { versions }: RunBeforeTemplates): string[] {
   const byPath = new Map<string, NamedTemplate>();
-  for (const template of directories.flatMap((directory) => templatesNamedIn(workspace, directory, versions)))
-    if (paths.has(template.caller) && !byPath.has(template.path)) byPath.set(template.path, template);
-  return [...byPath.values()]
-    .filter(({ caller }) => callers.has(caller))
-    .filter(({ path }) => !paths.has(path) && (isTemplateName(path) || !isLintedByName(path)) && !isExcluded(path))
-    .map(({ path }) => ({ path, name: relative(cwd, path) }));
+  const directories = new Set(asked.map((path) => dirname(path)));
+  for (const directory of directories)
+    for (const template of templatesNamedIn(workspace, directory, versions))
+      if (paths.has(template.caller) && !byPath.has(template.path)) byPath.set(template.path, template);
+  const callers = new Set(asked);
+  return [...byPath.values()].flatMap(({ path, caller }) => (callers.has(caller) ? path : []));
 }

@@ -60,6 +60,25 @@ test("a second run takes its results from the first, until a file changes", asyn
   assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
 });
 
+test("templates that calls name are found as in the first run, and with another call", async () => {
+  const call = (name: string): string => `output "o" {\n  value = templatefile("\${path.module}/${name}", {})\n}\n`;
+  const { path: cwd, write } = tree({
+    ".git/HEAD": "",
+    "main.tf": call("one.txt"),
+    "one.txt": "%{ if true }",
+    "two.txt": "${",
+    "other.tf": 'locals {\n  a = "templatefile"\n}\n',
+  });
+  const kept = cached(cwd);
+  const lint = async (): Promise<string> => (await kept.run("lint", "--format", "compact")).stdout;
+  const first = await lint();
+  assert.match(first, "one.txt");
+  assert.is(await lint(), first);
+  write({ "main.tf": call("two.txt") });
+  assert.match(await lint(), "two.txt");
+  assert.not.match(await lint(), "one.txt");
+});
+
 test("results that depend on the Terragrunt units of a repository stay when another file is added", async () => {
   const module = `variable "unused" {}\noutput "o" {\n  value = "\${var.missing}"\n}\n`;
   const { path: cwd, write } = tree({ ".git/HEAD": "", "module/main.tf": module, "docs/readme.txt": "" });

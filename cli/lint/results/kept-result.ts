@@ -14,7 +14,7 @@ export interface KeptFile {
   readonly unchecked: Unchecked | null;
   readonly product: ProductName;
   readonly isSyntaxOnly: boolean;
-  readonly callsTemplates: boolean;
+  readonly templates: readonly string[] | null;
   /** Notes about directories. */
   readonly notes: readonly DirectoryNote[];
 }
@@ -89,6 +89,13 @@ export function isUnchecked(value: unknown): value is Unchecked | null {
 }
 
 const areNotes = listOf(object({ directory: isText, note: isText }));
+
+const arePaths = listOf(isText);
+
+/** Returns whether a value is a list of paths, or null. */
+export function arePathsOrNull(value: unknown): value is readonly string[] | null {
+  return value === null || arePaths(value);
+}
 
 /** Returns whether a value is a list of notes about directories. */
 export function isNotes(value: unknown): value is readonly DirectoryNote[] {

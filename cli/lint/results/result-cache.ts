@@ -74,7 +74,7 @@ export class ResultCache {
   get({ path }: FoundFile, key: string, text: string): Linted | null {
     const kept = this.usableIn(dirname(path))?.files[basename(path)];
     if (kept?.key !== key) return null;
-    const { result, hasSource, unchecked, product, isSyntaxOnly, callsTemplates, notes } = kept;
+    const { result, hasSource, unchecked, product, isSyntaxOnly, templates, notes } = kept;
     const { usedDeprecatedRules, ...counts } = result;
     return {
       // With the properties in their order, as reports in JSON have it.
@@ -82,7 +82,7 @@ export class ResultCache {
       unchecked,
       product,
       isSyntaxOnly,
-      callsTemplates,
+      templates,
       notLinted: null,
       limits: [],
       notes,
@@ -210,13 +210,11 @@ function lintedOf(outcome: Outcome | undefined): Linted | null {
 
 /** Returns a result to keep, by the file's name; empty for one that must not count again. */
 function keptFile(linted: Linted): (readonly [name: string, file: KeptFile])[] {
-  const { key, result, notLinted, limits, notes = [], unchecked, product, isSyntaxOnly, callsTemplates } = linted;
+  const { key, result, notLinted, limits, notes = [], unchecked, product, isSyntaxOnly, templates } = linted;
   const { filePath, source, output, ...kept } = result;
   if (key === undefined || notLinted !== null || output !== undefined || limits.length > 0) return [];
   // Messages about values may quote them, and files of values have secrets.
   if (roleOf(basename(filePath)) === "variables" && source !== undefined) return [];
   const hasSource = source !== undefined;
-  return [
-    [basename(filePath), { key, result: kept, hasSource, unchecked, product, isSyntaxOnly, callsTemplates, notes }],
-  ];
+  return [[basename(filePath), { key, result: kept, hasSource, unchecked, product, isSyntaxOnly, templates, notes }]];
 }

@@ -1,11 +1,11 @@
 // The file with the results of earlier runs: a line with its form and key, a line with all answers of the file system that
 // results depend on, a line with the lists of answers that are common to all results of a run, and one for each directory. Whoever reads it parses only the directories that are linted.
 import { readKept, writeKept } from "../../files/kept-file.ts";
-import { isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
+import { arePathsOrNull, isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
 import type { KeptFile } from "./kept-result.ts";
 
 /** The first line's beginning, with the form's version. */
-const FORM = "hclkit results 1";
+const FORM = "hclkit results 2";
 
 /** A question to the file system, and the answer's identity. */
 export type Answer = readonly [asked: string, answer: string];
@@ -87,12 +87,12 @@ function isPositions(value: unknown, length: number): value is number[] {
 }
 
 function isKeptFile(value: unknown): value is KeptFile {
-  const { key, result, unchecked, product, isSyntaxOnly, callsTemplates, hasSource, notes } = (value ??
+  const { key, result, unchecked, product, isSyntaxOnly, templates, hasSource, notes } = (value ??
     {}) as Partial<KeptFile>;
   return (
     typeof key === "string" &&
     typeof product === "string" &&
-    typeof callsTemplates === "boolean" &&
+    arePathsOrNull(templates) &&
     typeof isSyntaxOnly === "boolean" &&
     typeof hasSource === "boolean" &&
     isLintResult({ ...result }) &&
