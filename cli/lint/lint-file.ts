@@ -70,7 +70,7 @@ export interface Linted {
   readonly product: ProductName;
   /** Whether no schema describes the file, though its product is known. */
   readonly isSyntaxOnly: boolean;
-  /** The templates (absolute paths) that the file's calls name; null if nobody has looked at calls that may be there. */
+  /** The templates (absolute paths) that the file's calls name; null for calls that are still to be read. */
   readonly templates: readonly string[] | null;
   /** The limits that cut the result short. */
   readonly limits: readonly Limit[];
