@@ -18,6 +18,7 @@ export const rule: ModuleRule = moduleRule({
     "auto-approve-without-check",
     "invalid-deployment-keyword",
     "store-without-name",
+    "unknown-store-type",
     "component-of-removed",
     "invalid-removed-from",
     "orphaned-removed",

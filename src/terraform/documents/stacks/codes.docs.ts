@@ -86,6 +86,10 @@ export const docs: CodeDocs<typeof stackCodes> = {
       'orchestrate "auto_approve" "a" {\n  check {\n    condition = true\n    reason    = "Always."\n  }\n}\n',
     ),
   },
+  "unknown-store-type": {
+    explanation: "A store is of the type `varset` or `tfvars`.",
+    example: deployments('store "varsets" "a" {\n  id       = "varset-1"\n  category = "env"\n}\n'),
+  },
   "store-without-name": {
     explanation: "A variable set is named by its ID or its name.",
     example: deployments('store "varset" "a" {\n  category = "env"\n}\n'),

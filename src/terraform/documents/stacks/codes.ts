@@ -57,5 +57,6 @@ export const stackCodes = defineCodes({
     "Deprecated block type",
     "Write deployment_auto_approve blocks, and name them in the auto_approve_checks of a deployment group.",
   ),
+  "unknown-store-type": error("Unknown store type", "There is no store of the type {type:quoted}.{suggestion}"),
   "store-without-name": error("Missing required argument", 'A varset store requires "id" or "name".'),
 });

@@ -2,7 +2,9 @@
 import { DEPLOYMENT_KINDS, STORES } from "../../declare/body-kinds.ts";
 import type { BodyKind } from "../../declare/schemas.ts";
 import { type BodyAttribute, type BodyBlock, constantValue, expressionRange } from "../../../model/index.ts";
-import { goQuote } from "../../../text/index.ts";
+import { suggestCloseName } from "../../../diagnostics/index.ts";
+import { TREE } from "../../../syntax/index.ts";
+import { goQuote, rangeOfName } from "../../../text/index.ts";
 import { declaredBlock } from "../../declare/declared.ts";
 import type { FileReader } from "../../declare/file-reader.ts";
 import { stackCodes } from "./codes.ts";
@@ -27,6 +29,16 @@ function checkKeyword(reader: FileReader, attribute: BodyAttribute | undefined, 
   });
 }
 
+/** Reports a type of a store that is nearly a known one: others may come. */
+function checkStoreType(reader: FileReader, { labels, node }: BodyBlock): void {
+  const [label] = labels;
+  if (label === undefined) return;
+  const inner = rangeOfName(node[TREE].source.text, label.range, label.value);
+  const suggestion = suggestCloseName(inner, label.value, STORES.keys());
+  if (suggestion !== null)
+    reader.report(stackCodes["unknown-store-type"], label.range, { type: label.value, suggestion });
+}
+
 /** Reads a block other than `locals`. */
 export function readDeploymentBlock(reader: FileReader, block: BodyBlock): DeploymentBlock {
   const kind = block.type as Kind;
@@ -35,6 +47,7 @@ export function readDeploymentBlock(reader: FileReader, block: BodyBlock): Deplo
   checkStackName(reader, block.labels.at(-1), `Invalid ${kind.replaceAll("_", " ")} name`);
   const bodyKind = kind === "store" ? STORES.get(type ?? "") : DEPLOYMENT_KINDS[kind];
   const declared = declaredBlock(reader.file, block);
+  if (kind === "store" && bodyKind === undefined) checkStoreType(reader, block);
   if (bodyKind === undefined)
     return { ...declared, kind, type, attributes: block.body.justAttributes().attributes, blocks: [] };
   const { attributes, blocks } = reader.decode(block.body, bodyKind);

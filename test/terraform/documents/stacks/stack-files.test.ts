@@ -191,6 +191,15 @@ test("blocks and arguments of deployments", () => {
   assert.equal(of('store "tfvars" "a" {\n}\n'), ["missing-required-argument 1,20-20"]);
   assert.equal(of('store "varset" "a" {\n  category = "env"\n}\n'), ["store-without-name 1,20-20"]);
   assert.equal(of('store "other" "a" {\n  anything = "env"\n}\n'), []);
+  assert.equal(
+    of(dedent`
+      store "varsets" "a" {
+        id       = "x"
+        category = "env"
+      }
+    `),
+    ["unknown-store-type 1,7-16"],
+  );
   assert.equal(of('upstream_input "a" {\n  type = "stack"\n}\n'), ["missing-required-argument 1,20-20"]);
   assert.equal(of('publish_output "a" {\n}\n'), ["missing-required-argument 1,20-20"]);
   assert.equal(of('deployment_auto_approve "a" {\n}\n'), ["auto-approve-without-check 1,1-28"]);

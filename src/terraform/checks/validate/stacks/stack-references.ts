@@ -86,6 +86,9 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
         name: second,
         names: TOKEN_ATTRIBUTES.join(" and "),
       });
+    // The values of a deployment are the outputs of its stack.
+    else if (root === "deployment" && second !== undefined && stack.outputs.size > 0 && !stack.outputs.has(second))
+      undeclared(context, reference, "output value", second, stack.outputs.keys());
   }
 }
 
