@@ -265,14 +265,9 @@ function scaleByPowerOfTwo(decimal: Decimal, exponent: number): Decimal {
 /** Returns the smallest number of bits that represents a number exactly. */
 function neededBits(decimal: Decimal): number {
   if (!decimal.isFinite() || decimal.isZero()) return 0;
-  const scale = PARSED_BITS - binaryExponent(decimal);
-  let mantissa = BigInt(scaleByPowerOfTwo(decimal, scale).abs().round().toFixed());
-  let bits = PARSED_BITS;
-  while (bits > 1 && (mantissa & 1n) === 0n) {
-    mantissa >>= 1n;
-    bits--;
-  }
-  return bits;
+  const isShort = decimal.isInteger() && decimal.e < Math.floor(PARSED_BITS * 0.301);
+  const mantissa = isShort ? decimal : scaleByPowerOfTwo(decimal, PARSED_BITS - binaryExponent(decimal)).round();
+  return BigInt(mantissa.abs().toFixed()).toString(2).lastIndexOf("1") + 1;
 }
 
 function bitLength(value: bigint): number {
