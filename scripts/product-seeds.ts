@@ -11,8 +11,11 @@ import type { Mistakes } from "../tools/mistakes/mistake.ts";
 
 const MISTAKES = join(import.meta.dirname, "../tools/mistakes");
 
-/** Returns the lines for a product: its mistakes are the only export of the file with its name. */
-async function linesFor(product: ProductName): Promise<string[]> {
+/** Small languages, which are no products of their own. */
+const SMALL = "small";
+
+/** Returns the lines for a product or the small languages: its mistakes are the only export of the file with its name. */
+async function linesFor(product: ProductName | typeof SMALL): Promise<string[]> {
   const path = join(MISTAKES, `${product}.ts`);
   if (!existsSync(path)) return [];
   const [mistakes = {}] = Object.values((await import(pathToFileURL(path).href)) as Record<string, Mistakes>);
@@ -22,7 +25,7 @@ async function linesFor(product: ProductName): Promise<string[]> {
 }
 
 async function main(): Promise<number> {
-  const lines = (await Promise.all(ALL_PRODUCTS.map(linesFor))).flat();
+  const lines = (await Promise.all(([...ALL_PRODUCTS, SMALL] as const).map(linesFor))).flat();
   for (const line of lines) console.log(line);
   return lines.length === 0 ? 1 : 0;
 }
