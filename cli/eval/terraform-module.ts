@@ -12,6 +12,7 @@ import {
 } from "../../src/index.ts";
 import { loadingErrors, ModuleConsole, type PlacedError, rootVariables, roleOf } from "../../src/internal.ts";
 import { FileSystem } from "../../node/file-system.ts";
+import { noModuleText } from "../no-module.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import { environmentValues } from "./environment.ts";
@@ -72,7 +73,7 @@ function checkFiles(directory: string): void {
     return role === null ? [] : { path: `${directory}/${entry.name}`, role };
   });
   const configuration = files.filter(({ role }) => role === "primary" || role === "override");
-  if (configuration.length === 0) throw new UsageError(`--module: ${directory} contains no .tf or .tofu files.`);
+  if (configuration.length === 0) throw new UsageError(`--module: ${noModuleText(directory, directory)}`);
   const values = files.filter(({ role }) => role === "variables");
   for (const { path } of [...configuration, ...values]) readModuleFile(path);
 }

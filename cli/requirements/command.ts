@@ -9,6 +9,7 @@ import { ExitCode } from "../exit-code.ts";
 import { FileProblem, reasonOf } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { replaceFile } from "../files/replace-file.ts";
+import { noModuleText } from "../no-module.ts";
 import { UsageError } from "../usage-error.ts";
 import { REQUIREMENTS_OPTIONS } from "../usage/commands.ts";
 import { versionOptionOf } from "../version-options.ts";
@@ -62,7 +63,7 @@ async function moduleAt(directory: string, options: ModuleOptions): Promise<Modu
     throw new UsageError(`${directory} is a file: hclkit requirements takes the directory of a module.`);
   const { moduleAsLinted } = await import("../lint/module-as-linted.ts");
   const module = await moduleAsLinted(path, options);
-  if (module.configuration.length === 0) throw new UsageError(`${directory} contains no .tf or .tofu files.`);
+  if (module.configuration.length === 0) throw new UsageError(noModuleText(directory, path));
   const broken = module.configuration.find(({ file }) => file.diagnostics.length > 0);
   if (broken !== undefined)
     throw new UsageError(`${broken.file.name} has syntax errors: hclkit lint ${directory} shows them.`);

@@ -79,6 +79,14 @@ test("equal reports are folded if --max-same-issues says so", async () => {
   assert.match(stdout, "0 errors, 4 warnings.\n4 of them are fixable with --fix.\n");
 });
 
+test("of one line, errors come first", async () => {
+  const { path: cwd } = tree({ "main.tf": 'output "a" {\n  value = ["${path.module}", var.a]\n}\n' });
+  const args = ["lint", "--config-preset", "default", "--rule", "no-useless-interpolation: warn"];
+  const places = async (format: string): Promise<string[]> =>
+    (await runHere([...args, "--format", format], { cwd })).stdout.match(/main\.tf:\d+:\d+/g)!;
+  assert.equal(await places("full"), ["main.tf:2:30", "main.tf:2:12"]);
+});
+
 test("--fix says what it did", async () => {
   const { path: cwd } = tree({
     "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n',

@@ -63,11 +63,20 @@ function shown(result: ESLint.LintResult, isForPeople: boolean): ESLint.LintResu
   };
 }
 
+/** Returns a result with the errors on a line before its warnings: those often follow from an error. */
+function withErrorsFirst(result: ESLint.LintResult): ESLint.LintResult {
+  const messages = result.messages.toSorted(
+    (a, b) => a.line - b.line || b.severity - a.severity || a.column - b.column,
+  );
+  return { ...result, messages };
+}
+
 /** Returns the report; it ends with a line break unless it is empty. */
 export async function renderReport(format: FormatFacts, input: ReportInput): Promise<string> {
   const sorted = input.results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : a.filePath > b.filePath ? 1 : 0));
   const brief = format.isBrief ? withFirstSentences(sorted) : sorted;
-  const results = format.isData ? brief : brief.map((each) => shown(each, format.isForPeople));
+  const ordered = format.isForPeople ? brief.map(withErrorsFirst) : brief;
+  const results = format.isData ? ordered : ordered.map((each) => shown(each, format.isForPeople));
   const render = await format.load();
   return render({ ...input, results });
 }

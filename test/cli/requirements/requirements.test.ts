@@ -274,6 +274,13 @@ for (const [args, message] of MISUSE)
     assert.match(stderr, message);
   });
 
+test("a directory without a module: those below it are named", async () => {
+  const { path } = tree({ "a/b/main.tf": MAIN, "c/main.tf": MAIN, ".d/main.tf": MAIN, "e/a.txt": "" });
+  const { code, stderr } = await runHere(["requirements"], { cwd: path, env: {} });
+  assert.is(code, 2);
+  assert.match(stderr, ". contains no .tf or .tofu files. Name a directory with a module, such as c, a/b.\n");
+});
+
 test("the help", async () => {
   const { code, stdout } = await run({}, "--help");
   assert.is(code, 0);

@@ -399,7 +399,7 @@ export const IN_REFERENCES: readonly Found[] = [
       "svc/main.tf": 'output "url" { value = "u" }\n',
     },
     reports: [
-      'main.tf:6:21 error Unsupported attribute: This object does not have an attribute named "url". The only attribute is "a".',
+      'main.tf:6:21 error Unsupported attribute: module.svc has for_each, so each of its instances has this output. For one, write module.svc["a"].url; for a list with all of them, values(module.svc)[*].url.',
     ],
   },
   {

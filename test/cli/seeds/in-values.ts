@@ -230,7 +230,7 @@ export const IN_VALUES: readonly Found[] = [
     },
     reports: [
       "main.tf:4:10 warning Variable `n` is never used. Use it or remove it.",
-      "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2, by required_version in main.tf:2.",
+      "main.tf:5:23 error Optional object type attributes are experimental: Optional attributes of object types need Terraform 1.3; this module is for 1.2, by required_version in main.tf:2. Raise that constraint, or do without them.",
     ],
   },
   {
@@ -336,7 +336,7 @@ export const IN_VALUES: readonly Found[] = [
     },
     reports: [
       "main.tf:1:10 warning Variable `environment` is never used. Use it or remove it.",
-      'terraform.tfvars:1:1 warning Value for undeclared variable: This module does not declare a variable named "enviroment" but a value was found in file "terraform.tfvars". If you meant to use this value, add a "variable" block to the configuration. Did you mean "environment"?',
+      'terraform.tfvars:1:1 warning Value for undeclared variable: This module does not declare a variable named "enviroment" but a value was found in file "terraform.tfvars". Did you mean "environment"?',
     ],
   },
   {

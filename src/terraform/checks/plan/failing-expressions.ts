@@ -3,7 +3,10 @@
  * the instances, functions that reject the known number of elements, equal keys in loops over instances.
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
-import { limitCodes, nameCodes } from "../../../eval/codes.ts";
+import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
+import { goQuote } from "../../../text/index.ts";
+import { referencesIn } from "../../addresses/references.ts";
+import type { Site } from "../../declare/sites.ts";
 import { anyPlan } from "../../model/plan/any-plan.ts";
 import { cannotFailInPlan } from "../validate/cannot-fail.ts";
 import { validate } from "../validate/index.ts";
@@ -21,9 +24,26 @@ export function checkFailingExpressions(context: ReviewContext): void {
     const failure = failureOf(context, planned);
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
-    const reason = `${detail}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
+    const said = instancesHint(context, planned.site, failure.diagnostic) ?? detail;
+    const reason = `${said}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
     context.sink.report(planCodes["failing-expression"], subject, { problem: summary, reason });
   }
+}
+
+/** Returns how to read an output of a module call with `for_each`, if an expression reads it without a key; or null. */
+function instancesHint({ module }: ReviewContext, site: Site, { code, subject, data }: Diagnostic): string | null {
+  if (code !== evaluationCodes["no-such-attribute"].code) return null;
+  for (const { subject: object, wholeRange } of referencesIn(site.expression, site.iterators)) {
+    if (object.kind !== "module" || object.key !== null || object.output === null) continue;
+    if (subject.start < wholeRange.start || subject.end > wholeRange.end) continue;
+    const call = module.declarations.modules.get(object.name);
+    const name = object.output;
+    if (call?.forEach == null || module.child(call)?.declarations.outputs.has(name) !== true) continue;
+    const { names = [] } = data as { readonly names?: readonly string[] };
+    const [address, key] = [`module.${object.name}`, names[0] === undefined ? "each.key" : goQuote(names[0])];
+    return `${address} has for_each, so each of its instances has this output. For one, write ${address}[${key}].${name}; for a list with all of them, values(${address})[*].${name}.`;
+  }
+  return null;
 }
 
 /** An error, and the instance in which it occurs; empty for an expression that is evaluated once. */

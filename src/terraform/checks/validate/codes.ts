@@ -257,7 +257,13 @@ export const validationCodes = defineCodes({
   // Files of values
   "undeclared-variable-value": warning(
     "Value for undeclared variable",
-    'This module does not declare a variable named {name:quoted} but a value was found in file {file:quoted}. If you meant to use this value, add a "variable" block to the configuration.{suggestion}',
+    ({ name, file, suggestion }: { name: string; file: string; suggestion: Suggestion | null }) =>
+      `This module does not declare a variable named ${goQuote(name)} but a value was found in file ${goQuote(file)}.${
+        suggestion === null
+          ? ' If you meant to use this value, add a "variable" block to the configuration.'
+          : didYouMean(suggestion)
+      }`,
+    SUGGESTS,
   ),
   "misspelled-attribute": warning(
     "Misspelled attribute",
