@@ -201,7 +201,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   cli: [
     ["exit-code.ts", "usage-error.ts", "usage", "tune.ts"],
     ["terminal.ts", "global-options.ts"],
-    ["command-line.ts", "version-options.ts", "files"],
+    ["command-line.ts", "version-options.ts", "files", "no-module.ts"],
     ["threads", "config", "rules", "schemas"],
     ["explain"],
     ["fmt", "eval", "json.ts", "dump.ts", "clean"],

@@ -197,8 +197,8 @@ export const IN_INPUTS: readonly Found[] = [
       `,
     },
     reports: [
-      "app/main.tf:4:14 warning State of two configurations: The backend of ../net has the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
-      "net/main.tf:4:14 warning State of two configurations: The backend of ../app has the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
+      "app/main.tf:4:14 warning State of two configurations: The backend of ../net keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
+      "net/main.tf:4:14 warning State of two configurations: The backend of ../app keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
     ],
   },
 ];

@@ -37,7 +37,7 @@ const IMPORT = dedent`
 const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
   [
     calling("~> 1.14.0", DEPRECATED),
-    'unavailable-feature: Unsupported argument: In module "m", `deprecated` arguments in `output` blocks need Terraform 1.15; this module is for 1.14, by required_version in main.tf:2.',
+    'unavailable-feature: Unsupported argument: In module "m", `deprecated` arguments in `output` blocks need Terraform 1.15; this module is for 1.14, by required_version in main.tf:2. Raise that constraint, or do without them.',
   ],
   [
     calling(">= 1.14", DEPRECATED),
@@ -50,7 +50,7 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
   [calling("< 2.0", DEPRECATED)],
   [
     calling("~> 1.15.0", IMPORT),
-    'unavailable-feature: Invalid import configuration: In module "m", `import` blocks in child modules need Terraform 1.16; this module is for 1.15, by required_version in main.tf:2.',
+    'unavailable-feature: Invalid import configuration: In module "m", `import` blocks in child modules need Terraform 1.16; this module is for 1.15, by required_version in main.tf:2. Raise that constraint, or do without them.',
   ],
   [calling("~> 1.16.0", IMPORT)],
   // Modules that a called module calls, and calls of functions, in both syntaxes.
@@ -66,7 +66,7 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
         {"locals": {"t": "x", "a": "\${templatestring(local.t, {})}"}}
       `,
     ),
-    'unavailable-feature: Call to unknown function: In module "m", calls of `templatestring` need Terraform 1.9; this module is for 1.8, by required_version in main.tf:2.',
+    'unavailable-feature: Call to unknown function: In module "m", calls of `templatestring` need Terraform 1.9; this module is for 1.8, by required_version in main.tf:2. Raise that constraint, or do without them.',
   ],
   // Of several features, the one that needs the latest version is reported.
   [
@@ -82,7 +82,7 @@ const ROWS: readonly (readonly [text: string, ...reports: string[]])[] = [
         }
       `,
     ),
-    'unavailable-feature: Unsupported argument: In module "m", `ephemeral` arguments in `variable` blocks need Terraform 1.10; this module is for 1.6, by required_version in main.tf:2.',
+    'unavailable-feature: Unsupported argument: In module "m", `ephemeral` arguments in `variable` blocks need Terraform 1.10; this module is for 1.6, by required_version in main.tf:2. Raise that constraint, or do without them.',
   ],
   // Modules that call each other.
   [

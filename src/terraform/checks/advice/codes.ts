@@ -59,7 +59,7 @@ export const adviceCodes = defineCodes({
   ),
   "shared-state": warning(
     "State of two configurations",
-    "The backend of {directory} has the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
+    "The backend of {directory} keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
   ),
   "unused-module-argument": error(
     "Unused module argument",
@@ -92,15 +92,15 @@ export const adviceCodes = defineCodes({
   ),
   "repeated-zipmap-key": error(
     "Duplicate key",
-    "The key {key:quoted} occurs several times, and only its last value is kept.",
+    "The key {key:quoted} occurs several times, and only its last value is kept. Give the elements different keys.",
   ),
   "repeated-merge-key": error(
     "Duplicate key",
-    'An earlier "for" expression of this call produces the key {key:quoted} too, and only its last value is kept.',
+    'An earlier "for" expression of this call produces the key {key:quoted} too, and only its last value is kept. Give the elements different keys.',
   ),
   "overridden-merge-key": error(
     "Overridden key",
-    "A later argument of this call sets {key:quoted} too, so this value is never used.",
+    "A later argument of this call sets {key:quoted} too, so this value is never used. Remove it, or pass its argument last.",
   ),
   "partly-supported-provider-feature": warning(
     "Provider versions without a used feature",

@@ -107,7 +107,7 @@ export const featureCodes = defineCodes({
       if (isRemoved) return `${capitalized(feature)} are not in ${product} ${until} and newer.`;
       const by = constraint === null ? "" : `, by ${constraint}`;
       if (since !== null)
-        return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}${by}. ${constraint === null ? "Do without them" : "Raise that constraint, or do without them"}.`;
+        return `${capitalized(feature)} need ${product} ${since}; this module is for ${versions}${by}.${constraint === null ? "" : " Raise that constraint, or do without them."}`;
       const elsewhere = other === null ? "" : ` They are in ${other} and newer.`;
       return `${capitalized(feature)} are not in ${product}.${elsewhere}`;
     },

@@ -38,7 +38,7 @@ export const planCodes = defineCodes({
   ),
   "null-repetition": error(
     "Invalid {argument} argument",
-    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null.",
+    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null. Use another default, or coalesce(…).",
   ),
   "sensitive-called-instances": error(
     "Invalid for_each argument",
@@ -54,7 +54,7 @@ export const planCodes = defineCodes({
   ),
   "refused-variable": error(
     "Rejected module argument",
-    "The validation of the module's variable {childName:quoted} rejects every possible value of variable {name:quoted}.",
+    "The validation of the module's variable {childName:quoted} rejects every value that variable {name:quoted} accepts. Make the two validations agree.",
   ),
   "invalid-attribute-value": error(
     "Invalid attribute value",
@@ -109,7 +109,7 @@ export const planCodes = defineCodes({
   "failing-expression": error("{problem}", "{reason}"),
   "template-condition": error(
     "Invalid condition result",
-    "This template is never true or false, whatever the values in it are: a bool is required.",
+    "This text is never true or false, whatever the values in it are. Write the condition as an expression, without quotes around it.",
   ),
   "failing-condition": error(
     "Failing condition",
@@ -117,7 +117,7 @@ export const planCodes = defineCodes({
   ),
   "failing-module-condition": error(
     "Failing condition in a module",
-    "The condition at {position} of the module is false for the values of this call, so {object} fails in every plan.",
+    "The condition at {position} of the module is false for the values of this call, so {object} fails in every plan. Change what this call passes.",
   ),
   "invalid-template": error("{problem}", "{reason}{suggestion}"),
   "invalid-template-call": error("{problem}", "{reason}"),

@@ -67,7 +67,7 @@ testModules("terraform/no-duplicate-keys", {
         }
       `,
       reports: [
-        'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so this value is never used.',
+        'main.tf:6:19-6:20 Overridden key: A later argument of this call sets "a" too, so this value is never used. Remove it, or pass its argument last.',
       ],
     },
     {
@@ -80,7 +80,9 @@ testModules("terraform/no-duplicate-keys", {
           value = zipmap(["a", "a"], [1, 2])
         }
       `,
-      reports: ['main.tf:6:18-6:28 Duplicate key: The key "a" occurs several times, and only its last value is kept.'],
+      reports: [
+        'main.tf:6:18-6:28 Duplicate key: The key "a" occurs several times, and only its last value is kept. Give the elements different keys.',
+      ],
     },
     {
       files: { "main.tf": 'output "o" {\n  value = { a = 1, (local.k) = 2 }\n}\n', "b.tf": 'locals {\n  k = "a"\n}\n' },

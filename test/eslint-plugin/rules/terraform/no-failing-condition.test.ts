@@ -39,7 +39,7 @@ testModules("terraform/no-failing-condition", {
         "a/main.tf": CHILD,
       },
       reports: [
-        "main.tf:3:12-3:38 Failing condition in a module: The condition at main.tf:3 of the module is false for the values of this call, so module.a.var.size fails in every plan.",
+        "main.tf:3:12-3:38 Failing condition in a module: The condition at main.tf:3 of the module is false for the values of this call, so module.a.var.size fails in every plan. Change what this call passes.",
       ],
     },
   ],

@@ -91,7 +91,7 @@ testModules("terraform/no-rejected-module-argument", {
         "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf:3:12-3:17 Rejected module argument: The validation of the module\'s variable "kind" rejects every possible value of variable "x".',
+        'main.tf:3:12-3:17 Rejected module argument: The validation of the module\'s variable "kind" rejects every value that variable "x" accepts. Make the two validations agree.',
       ],
     },
     {

@@ -23,7 +23,7 @@ const MISSPELT = dedent`
 
 /** Returns the report about the misspelt name in a file. */
 const misspelt = (path: string): string =>
-  `${path}:3:1-3:7 Value for undeclared variable: This module does not declare a variable named "regiom" but a value was found in file "${path}". If you meant to use this value, add a "variable" block to the configuration. Did you mean "region"?`;
+  `${path}:3:1-3:7 Value for undeclared variable: This module does not declare a variable named "regiom" but a value was found in file "${path}". Did you mean "region"?`;
 
 testModules("terraform/no-undeclared-tfvars", {
   valid: [

@@ -17,7 +17,7 @@ testModules("terraform/unavailable-feature", {
     {
       files: requires("~> 1.6.0", REMOVED),
       reports: [
-        "main.tf:4:1-4:8 Unsupported block type: `removed` blocks need Terraform 1.7; this module is for 1.6, by required_version in main.tf:2.",
+        "main.tf:4:1-4:8 Unsupported block type: `removed` blocks need Terraform 1.7; this module is for 1.6, by required_version in main.tf:2. Raise that constraint, or do without them.",
       ],
     },
     {

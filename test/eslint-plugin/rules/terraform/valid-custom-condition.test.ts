@@ -42,7 +42,7 @@ testModules("terraform/valid-custom-condition", {
     ].map(([condition, end]) => ({
       files: withCondition(condition!),
       reports: [
-        `main.tf:3:21-${end!} Invalid condition result: This template is never true or false, whatever the values in it are: a bool is required.`,
+        `main.tf:3:21-${end!} Invalid condition result: This text is never true or false, whatever the values in it are. Write the condition as an expression, without quotes around it.`,
       ],
     })),
     {

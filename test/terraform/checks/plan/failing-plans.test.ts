@@ -296,7 +296,7 @@ test("conditions of called modules are reported at the argument that makes them 
     code: "failing-module-condition",
     at: "length(terraform_data.two)",
     detail:
-      "The condition at main.tf:3 of the module is false for the values of this call, so module.s.var.size fails in every plan.",
+      "The condition at main.tf:3 of the module is false for the values of this call, so module.s.var.size fails in every plan. Change what this call passes.",
   });
   assert.is(reportsOn("failing-conditions", call("size = 6\nother = terraform_data.two[*].id\n")).length, 0);
   assert.is(reportsOn("failing-conditions", call("size = 6\nother = terraform_data.none[*].id\n")).length, 1);
