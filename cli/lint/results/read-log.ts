@@ -56,8 +56,9 @@ export class ReadLog {
 
   /** Returns the reads of a directory; null if there are too many. */
   take(directory: string): DirectoryReads | null {
-    const own = this.byDirectory.get(directory) ?? new Reads();
-    const paths = pathsOf([own]);
+    const paths = pathsOf([this.byDirectory.get(directory) ?? new Reads()]);
+    // Reads keep those whose results they used.
+    this.byDirectory.delete(directory);
     if (paths.size > MOST_READS) return null;
     const before = this.positions.size;
     const added: [string, string][] = [];
