@@ -183,6 +183,7 @@ export {
   bakeFunctionsIn,
   DialectChecker,
   type DialectInput,
+  type JsonInput,
   type FindModule,
   type ModuleInterface,
   type ModuleVariable,

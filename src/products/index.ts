@@ -10,7 +10,7 @@ export { loaded } from "./loaded.ts";
 export { checkSmallLanguage, smallLanguageOf } from "./small/index.ts";
 export { productScope } from "./product-scope.ts";
 export type { GivenVariable } from "./shared/given-variables.ts";
-export type { DialectInput } from "./shared/loaded-product.ts";
+export type { DialectInput, JsonInput } from "./shared/loaded-product.ts";
 export { localsIn } from "./shared/local-values.ts";
 export {
   type BakeInputs,

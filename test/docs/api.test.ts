@@ -99,6 +99,7 @@ const INTERNAL = new Set([
   "Feature",
   "FileName",
   "FileReading",
+  "KeptResults",
   "MergeResult",
   "Release",
   "ReleaseRange",
