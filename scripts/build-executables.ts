@@ -17,12 +17,22 @@ import { type CommandLine, MissingData, runScript } from "../tools/command-line.
 const TARGETS: Readonly<Record<string, string>> = {
   "linux-x64": "bun-linux-x64",
   "linux-arm64": "bun-linux-arm64",
+  "linux-x64-musl": "bun-linux-x64-musl",
+  "linux-arm64-musl": "bun-linux-arm64-musl",
   "darwin-x64": "bun-darwin-x64",
   "darwin-arm64": "bun-darwin-arm64",
   "windows-x64": "bun-windows-x64",
 };
 
-const HOST = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+const SYSTEM = process.platform === "win32" ? "windows" : process.platform;
+
+/** The end of names for systems with musl; a report names the version of glibc where that is the library. */
+const LIBC =
+  process.platform !== "linux" || /"glibcVersionRuntime"/.test(JSON.stringify(process.report.getReport()))
+    ? ""
+    : "-musl";
+
+const HOST = `${SYSTEM}-${process.arch}${LIBC}`;
 
 /** The scripts of threads are files of their own in the executable, as they are in the package. */
 const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js", "lsp-worker.js"];
@@ -42,7 +52,7 @@ const RUNTIME: readonly string[] = [
  */
 function bun(): string {
   const { platform, arch } = process;
-  const system = `${platform === "win32" ? "windows" : platform}-${arch === "arm64" ? "aarch64" : arch}`;
+  const system = `${SYSTEM}-${arch === "arm64" ? "aarch64" : arch}${LIBC}`;
   const path = join("node_modules/@oven", `bun-${system}`, "bin", platform === "win32" ? "bun.exe" : "bun");
   const other = join("node_modules/bun/bin", "bun.exe");
   if (!existsSync(path) && !existsSync(other)) throw new MissingData(`There is no Bun: run npm ci. It is ${path}.`);
