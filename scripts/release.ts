@@ -1,19 +1,26 @@
-// The steps of a release. The workflow runs them, and they run here; --dry-run only prints.
+// The steps of a release. The workflow runs them, and they run here; --dry-run only prints, except that `mirror` writes its files.
 //
 //   npm run release -- version NEXT [--dry-run]        puts the next version into all files that name it
 //   npm run release -- notes [--dry-run]               prints the notes of the version
 //   npm run release -- tarball [--out DIR] [--dry-run] packs the package, with a list of its parts (SBOM)
 //   npm run release -- checksums [--out DIR] [--dry-run]
 //   npm run release -- definitions [--out DIR] [--dry-run]
+//   npm run release -- extension [--dry-run]           publishes the package of npm run vscode in both marketplaces
+//   npm run release -- mirror [--out DIR] [--dry-run]  writes the mirror for pre-commit to DIR/pre-commit, a clone of it, and pushes it
 //   npm run release -- tag TAG                         fails unless a tag is that of the version
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../cli/usage-error.ts";
-import { type CommandLine, runScript } from "../tools/command-line.ts";
+import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
+import { HOOKS_FILE } from "./pre-commit-hooks.ts";
 import { CHECKSUMS, checksumsOf } from "./release/checksums.ts";
+import { publicationsOf, publishExtension } from "./release/extension.ts";
+import { MIRROR, mirrorOf } from "./release/mirror.ts";
 import { notesOf } from "./release/notes.ts";
 import { packageDefinitions } from "./release/package-definitions.ts";
+import { bundledPackages, type Lock, partsOf } from "./release/sbom.ts";
 import { currentVersion, withVersion, writeFiles } from "./release/version.ts";
 
 const OPTIONS = { "dry-run": { type: "boolean" }, out: { type: "string", default: "release" } } as const;
@@ -35,14 +42,30 @@ function write(path: string, text: string, isDryRun: boolean): void {
   writeFileSync(path, text);
 }
 
-function npm(...args: string[]): string {
+function npm(cwd: string, ...args: string[]): string {
   return execFileSync("npm", args, {
-    cwd: root,
+    cwd,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
     maxBuffer: 1 << 28,
     shell: process.platform === "win32",
   });
+}
+
+/** Returns the list of parts of the built package. npm names the project after its directory. */
+function sbom(): string {
+  const place = mkdtempSync(join(tmpdir(), "release-"));
+  const directory = join(place, "hclkit");
+  try {
+    const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as Lock;
+    const { manifest, lock } = partsOf(locked, bundledPackages(root));
+    mkdirSync(directory);
+    writeFileSync(join(directory, "package.json"), JSON.stringify(manifest));
+    writeFileSync(join(directory, "package-lock.json"), JSON.stringify(lock));
+    return npm(directory, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only");
+  } finally {
+    rmSync(place, { recursive: true });
+  }
 }
 
 function required(argument: string | null, name: string): string {
@@ -61,10 +84,15 @@ const STEPS: Readonly<Record<string, (step: Step) => void>> = {
   },
   tarball({ isDryRun, out }) {
     if (!isDryRun) mkdirSync(out, { recursive: true });
-    const packed = npm("pack", "--json", ...(isDryRun ? ["--dry-run"] : ["--pack-destination", join(root, out)]));
+    const packed = npm(
+      root,
+      "pack",
+      "--json",
+      ...(isDryRun ? ["--dry-run"] : ["--pack-destination", resolve(root, out)]),
+    );
     const [{ filename, size }] = JSON.parse(packed) as [{ filename: string; size: number }];
     console.log(`${isDryRun ? "would write" : "wrote"} ${join(out, filename)} (${size} bytes)`);
-    write(join(out, "sbom.cdx.json"), npm("sbom", "--sbom-format", "cyclonedx", "--omit", "dev"), isDryRun);
+    write(join(out, "sbom.cdx.json"), sbom(), isDryRun);
   },
   checksums({ isDryRun, out }) {
     const text = checksumsOf(out);
@@ -75,6 +103,27 @@ const STEPS: Readonly<Record<string, (step: Step) => void>> = {
   definitions({ isDryRun, out }) {
     const files = packageDefinitions({ version: currentVersion(root), directory: out }, isDryRun);
     for (const [name, text] of files) write(join(out, "packages", name), text, isDryRun);
+  },
+  extension({ isDryRun }) {
+    publishExtension(publicationsOf(root, currentVersion(root), process.env), isDryRun, {
+      run: ({ script, args }) =>
+        execFileSync(process.execPath, [script, ...args], { stdio: ["ignore", "inherit", "inherit"] }),
+      print: (line) => console.log(line),
+    });
+  },
+  mirror({ isDryRun, out }) {
+    const cwd = join(out, "pre-commit");
+    if (!isDryRun && !existsSync(join(cwd, ".git"))) throw new MissingData(`${cwd} is not a clone of ${MIRROR}.`);
+    const { tag, files, commands } = mirrorOf(readFileSync(join(root, HOOKS_FILE), "utf8"), currentVersion(root));
+    if (!isDryRun && execFileSync("git", ["ls-remote", "origin", `refs/tags/${tag}`], { cwd }).length > 0) {
+      console.log(`${MIRROR} has ${tag} already`);
+      return;
+    }
+    for (const [name, text] of files) write(join(cwd, name), text, false);
+    for (const command of commands) {
+      console.log(`${isDryRun ? "would run" : "running"}: git ${command.join(" ")}`);
+      if (!isDryRun) execFileSync("git", command, { cwd, stdio: ["ignore", "inherit", "inherit"] });
+    }
   },
   tag({ argument }) {
     const tag = required(argument, "tag");

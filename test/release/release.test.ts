@@ -91,7 +91,11 @@ test("workflows may read alone, unless a job says more, and run scripts that exi
   for (const name of workflows) {
     const text = read(`.github/workflows/${name}`);
     assert.match(text, "\npermissions:\n  contents: read\n", name);
-    assert.not.match(text, /pull_request_target|secrets\./, name);
+    assert.not.match(text, /pull_request_target/, name);
+    if (text.includes("pull_request")) assert.not.match(text, "secrets.", name);
+    // An environment says which tags may read its secrets, and who has to agree.
+    for (const job of text.split(/^  (?=[\w-]+:$)/m).filter((part) => part.includes("secrets.")))
+      assert.match(job, /^    environment: /m, name);
     for (const [, script] of text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g))
       assert.ok(scripts[script!] !== undefined, `${name}: ${script}`);
     for (const [line] of text.matchAll(/uses: .*/g))
