@@ -48,7 +48,10 @@ function fences(path: string, language: string): string[] {
 const SPECIFIERS: Record<string, string> = {
   hclkit: pathToFileURL(join(root, "src/index.ts")).href,
   "hclkit/lint": pathToFileURL(join(root, "lint/index.ts")).href,
+  "hclkit/eslint-plugin": pathToFileURL(join(root, "eslint-plugin/index.ts")).href,
   "hclkit/prettier-plugin": pathToFileURL(join(root, "prettier-plugin/index.ts")).href,
+  eslint: import.meta.resolve("eslint"),
+  "eslint/config": import.meta.resolve("eslint/config"),
   prettier: import.meta.resolve("prettier"),
 };
 
@@ -71,7 +74,7 @@ async function run(script: string): Promise<void> {
 
 for (const path of documents) {
   const scripts = fences(path, path.startsWith("docs/api") ? "js|ts" : "js").filter(
-    (script) => !script.includes("defineConfig"),
+    (script) => !script.includes("export default defineConfig"),
   );
   for (const [index, script] of scripts.entries()) {
     test(`${path}: script ${index + 1} runs`, async () => {
