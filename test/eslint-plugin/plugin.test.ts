@@ -50,7 +50,7 @@ test("the project's address is the same everywhere", () => {
     ...read(name).matchAll(/repo: (\S+)\n +rev: (\S+)/g),
   ]);
   assert.ok(hooks.length > 1);
-  for (const [, repo, rev] of hooks) assert.equal([repo, rev], [REPOSITORY, `v${VERSION}`]);
+  for (const [, repo, rev] of hooks) assert.equal([repo, rev], [`${REPOSITORY}-pre-commit`, `v${VERSION}`]);
 });
 
 test("every file in rules/ is registered under its name, products at the end (`npm run docs`)", async () => {
