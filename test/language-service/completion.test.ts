@@ -277,6 +277,21 @@ test("required arguments come first, with their types and descriptions", () => {
   assert.is(itemAt("locals {\n  x = var.|", "region").documentation, "Where it runs.");
 });
 
+test("between blocks that are not closed, the indentation says which body an item belongs to", () => {
+  const text = dedent`
+    job "web" {
+      type = "service"
+      group "app" {
+        scaling {
+          policy {}
+  `;
+  const labels = (indentation: number): string[] =>
+    (at(`${text}${" ".repeat(indentation)}|`, "/w/web.nomad.hcl")?.items ?? []).map(({ label }) => label);
+  assert.not(labels(2).includes("type"));
+  assert.ok(labels(2).includes("datacenters"));
+  assert.ok(labels(6).includes("type") && !labels(6).includes("datacenters"));
+});
+
 test("a word is replaced as a whole, and the rest of an item stays", () => {
   const text = "locals {\n  x = va|r.region\n}\n";
   assert.equal(at(text)!.range, { start: 15, end: 18 });

@@ -8,18 +8,19 @@ import type { CompletionPlace } from "./place.ts";
 
 /** Returns the arguments and blocks for a name that begins an item of a body; null for other places. */
 export function bodyItems(place: CompletionPlace): CompletionItem[] | null {
-  const { node, body, document, path } = place;
+  const { node, body, document } = place;
   const item = node.parent as Node | null;
   if (node.type !== "Name" || body === null || item?.parent !== body) return null;
+  const { path, body: home, node: name } = place.asArgument ?? place;
   const { arguments: all, blocks } = describedBody(document, path);
-  const taken = namesIn(body, item);
+  const taken = namesIn(home ?? body, name.parent!);
   // Only the name is replaced where the rest of the item is there.
   const isWhole = item.type === "ErrorNode" && item.endToken === node.endToken;
-  const free = all.filter(({ name }) => !taken.has(name) && isIdentifier(name));
+  const free = all.filter((one) => !taken.has(one.name) && isIdentifier(one.name));
   const ofBlocks = blocks.filter(({ type, isSingle }) => !(isSingle && taken.has(type)));
   return [
     ...(item.type === "Block" ? [] : free.map((one) => argumentItem(one, isWhole))),
-    ...(item.type === "Attribute" ? [] : ofBlocks.map((one) => blockItem(one, isWhole, place))),
+    ...(item.type === "Attribute" ? [] : ofBlocks.map((one) => blockItem(one, isWhole, { document, path }))),
   ];
 }
 
@@ -63,7 +64,11 @@ function valueSnippet(type: Type | null, stop: string): string {
   }
 }
 
-function blockItem(block: DescribedBlock, isWhole: boolean, { document, path }: CompletionPlace): CompletionItem {
+function blockItem(
+  block: DescribedBlock,
+  isWhole: boolean,
+  { document, path }: Pick<CompletionPlace, "document" | "path">,
+): CompletionItem {
   const { type, labelNames, isRequired, isDeprecated } = block;
   let stop = 0;
   const labels = labelNames.map((name) => ` "\${${++stop}:${name}}"`);

@@ -17,5 +17,15 @@ export function placeInString(document: ServiceDocument, offset: number, place: 
   if (node === null || node.type === "TemplateText" || !node.text.includes(NAME)) return null;
   const has = (name: string): boolean => beside.some((names) => names.has(name));
   const bound = [...(has("for_each") ? ["each.key", "each.value"] : []), ...(has("count") ? ["count.index"] : [])];
-  return { document, range: word, isInString: false, node, path: [], body: null, argument: null, bound };
+  return {
+    document,
+    range: word,
+    isInString: false,
+    node,
+    asArgument: null,
+    path: [],
+    body: null,
+    argument: null,
+    bound,
+  };
 }

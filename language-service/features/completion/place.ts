@@ -12,7 +12,7 @@ import {
   type TextRange,
   TokenType,
 } from "../../../src/index.ts";
-import type { BlockHeader } from "../../../src/internal.ts";
+import { type BlockHeader, syntaxCodes } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 
 /** The name that is put at the cursor. */
@@ -21,8 +21,18 @@ export const NAME = "hclkit_name";
 /** The characters of a line that are searched for the word at the cursor. */
 const MAX_WORD = 300;
 
+/** Where a name is. */
+export interface ItemPlace {
+  /** The name's node. */
+  readonly node: Node;
+  /** The blocks around it, outermost first. */
+  readonly path: readonly BlockHeader[];
+  /** The innermost body around it. */
+  readonly body: Body | null;
+}
+
 /** A place in a document. */
-export interface CompletionPlace {
+export interface CompletionPlace extends ItemPlace {
   readonly document: ServiceDocument;
   /** The word at the cursor, or the content of the string; empty if there is none. */
   readonly range: TextRange;
@@ -30,10 +40,8 @@ export interface CompletionPlace {
   readonly isInString: boolean;
   /** The node of the name that was put there. Its tree's offsets are those of the document up to the start of the range. */
   readonly node: Node;
-  /** The blocks around it, outermost first. */
-  readonly path: readonly BlockHeader[];
-  /** The innermost body around it. */
-  readonly body: Body | null;
+  /** Where a name that stands alone in a damaged document is as an argument's, if that may be elsewhere; else null. */
+  readonly asArgument: ItemPlace | null;
   /** The argument whose value it is in. */
   readonly argument: Attribute | null;
   /** The names that the surroundings bind in the JSON syntax, such as `each.key`; empty in the native one. */
@@ -57,7 +65,22 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   if (!isInString && type !== TokenType.Ident) return null;
   const range = isInString ? stringAround(tree, token, NAME.length - (word.end - word.start)) : word;
   if (range === null) return null;
-  return { document, range, isInString, node, bound: [], ...surroundings(node) };
+  const isDamaged = (nativeTree?.diagnostics.length ?? 0) > 0;
+  const asArgument = isDamaged && !isInString ? argumentPlace(tree, text, word) : null;
+  return { document, range, isInString, node, bound: [], asArgument, ...surroundings(node) };
+}
+
+/**
+ * Returns where a name that stands alone would be as an argument's; null for another one. Between blocks that are not closed, the
+ * indentation of an argument says which body it belongs to.
+ */
+function argumentPlace({ diagnostics }: SyntaxTree, text: string, { start, end }: TextRange): ItemPlace | null {
+  const isAlone = diagnostics.some(
+    ({ code, subject }) => code === syntaxCodes["missing-equals-sign"].code && subject.start === start,
+  );
+  if (!isAlone) return null;
+  const node = nodeAt(parseConfig(`${text.slice(0, start)}${NAME} = null${text.slice(end)}`), start) as Node;
+  return { node, ...surroundings(node) };
 }
 
 /** Returns the word that touches an offset. */
