@@ -22,7 +22,7 @@ export const NAME = "hclkit_name";
 const MAX_WORD = 300;
 
 /** Where a name is. */
-export interface ItemPlace {
+interface ItemPlace {
   /** The name's node. */
   readonly node: Node;
   /** The blocks around it, outermost first. */
