@@ -269,11 +269,8 @@ function skippedKind(path: string, text: string): "template" | "HCL 1" | null {
 /** Returns the templates that a file's calls name, where that is kept with its result; fixes may change them. */
 function templatesIn({ path }: FoundFile, { keeping, fix, engines }: Work): readonly string[] | null {
   if (keeping === null || fix) return null;
-  const find = (): string[] =>
-    templatesNamedIn(workspace, dirname(path), engines.versions).flatMap((named) =>
-      named.caller === path ? named.path : [],
-    );
-  return [...new Set(keeping.log.during(dirname(path), find))];
+  const find = () => templatesNamedIn(workspace, dirname(path), engines.versions, path);
+  return [...new Set(keeping.log.during(dirname(path), find).map((named) => named.path))];
 }
 
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {

@@ -26,19 +26,21 @@ export interface NamedTemplate {
 }
 
 /**
- * Returns the templates that a module's calls name and that its functions may read, for each call. The directory does
- * not change until the process ends.
+ * Returns the templates that a module's calls name and that its functions may read, for each call; of one file only, if
+ * its path is given. The directory does not change until the process ends.
  */
 export function templatesNamedIn(
   workspace: Workspace,
   directory: string,
   versions: VersionOption | null,
+  only: string | null = null,
 ): NamedTemplate[] {
   const plain = plainPath(directory);
   const loader = workspace.loaderNear(pathIn(plain, "main.tf"), { run: { isOneRun: true }, versions });
   return templateCalls(loader.load(plain)).flatMap((call) => {
-    if (call.path === null || templateText(call) === null) return [];
+    const caller = resolvePath(directory, call.file.name);
+    if (call.path === null || (only !== null && caller !== only) || templateText(call) === null) return [];
     const path = workspace.host.realPath(pathIn(plain, call.path));
-    return path === null ? [] : { path, caller: resolvePath(directory, call.file.name) };
+    return path === null ? [] : { path, caller };
   });
 }

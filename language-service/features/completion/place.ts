@@ -71,8 +71,8 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
 }
 
 /**
- * Returns where a name that stands alone would be as an argument's; null for another one. Between blocks that are not closed, the
- * indentation of an argument says which body it belongs to.
+ * Returns where a name that stands alone would be as an argument's; null for another one. Between blocks that are not
+ * closed, the indentation of an argument says which body it belongs to.
  */
 function argumentPlace({ diagnostics }: SyntaxTree, text: string, { start, end }: TextRange): ItemPlace | null {
   const isAlone = diagnostics.some(
