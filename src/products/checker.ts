@@ -34,12 +34,14 @@ export class DialectChecker {
    */
   checkJson(product: CheckedProduct, { directory, name, tree }: JsonInput): readonly Diagnostic[] {
     if (tree.diagnostics.length > 0) return [];
-    const { schemaOf, jsonSchemaOf, jsonNames } = loaded(product);
+    const { schemaOf, jsonSchemaOf, jsonNames, jsonVersions } = loaded(product);
     const body = bodyOf(tree);
     const schema = jsonSchemaOf?.(name, body) ?? schemaOf(name);
-    const names = jsonNames?.(body, { directory, name, host: this.surroundings.host }) ?? [];
+    const surroundings = { directory, name, host: this.surroundings.host };
+    const names = jsonNames?.(body, surroundings) ?? [];
+    const versions = jsonVersions?.(body, surroundings) ?? null;
     return [
-      ...checkBody(body, schema, (offset) => tree.source.positionAt(offset).line),
+      ...checkBody(body, schema, (offset) => tree.source.positionAt(offset).line, versions),
       ...(names.length === 0 ? [] : undeclaredInJson(tree, names)),
     ];
   }

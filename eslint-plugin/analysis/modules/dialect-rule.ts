@@ -93,6 +93,7 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "missing-dynamic-content",
   "missing-required-argument",
   "repeated-single-block",
+  "unavailable-item",
   "unexpected-block",
   "unexpected-block-label",
   "unknown-word",

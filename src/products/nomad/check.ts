@@ -24,6 +24,8 @@ import type { nomadJobCodes } from "./job/codes.ts";
 import { checkGroupScaling, checkTaskScaling } from "./scaling.ts";
 import { nomadSchema } from "./schema.ts";
 import { productCodes } from "../shared/codes.ts";
+import { release } from "../../terraform/versions/release.ts";
+import type { FileVersions } from "../shared/versions/spans.ts";
 
 const TOP = {
   blocks: [
@@ -36,20 +38,20 @@ const TOP = {
 const GROUPS = { blocks: [{ type: "group", labelNames: ["name"] }] };
 const TASKS = { blocks: [{ type: "task", labelNames: ["name"] }] };
 
-/** Returns the problems in a job specification. */
-export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
+/** Returns the problems in a job specification for these versions. */
+export function checkNomad({ root, body, lineOf }: DialectFile, versions: FileVersions): Diagnostic[] {
   const top = body.decodePartially(TOP).blocks;
   const jobs = top.filter(({ type }) => type === "job");
   if (jobs.length === 0 && !root.body.items.some(isMisspeltJob)) return [];
   const declared = top.flatMap(declarationsOf);
   const uses = nameUses(root);
   const groups = jobs.map((job) => childrenOf(job.body, GROUPS));
-  const unsupported = checkBody(body, nomadSchema, lineOf);
+  const unsupported = checkBody(body, nomadSchema, lineOf, versions);
   return [
     ...unsupported,
     ...repeatedDeclarations(declared, lineOf),
     ...groups.flatMap((list) => repeatedDeclarations(list.map(named), lineOf)),
-    ...groups.flat().flatMap((group) => checkGroup(group, lineOf, uses)),
+    ...groups.flat().flatMap((group) => checkGroup(group, lineOf, uses, versions)),
     ...withoutMisspelt(
       root,
       unsupported,
@@ -60,8 +62,7 @@ export function checkNomad({ root, body, lineOf }: DialectFile): Diagnostic[] {
     ...cycles(top, uses),
     ...top
       .filter(({ type }) => type === "variable")
-      // Versions before 2.0.5 required a sentence.
-      .flatMap((block) => checkVariable(block, lineOf, VARIABLES)),
+      .flatMap((block) => checkVariable(block, lineOf, variablesFor(versions))),
     ...checkDefaults(root, top, uses),
     ...undeclaredNames(uses, kindsOf(declared)),
     ...unknownIterators(root, uses),
@@ -84,7 +85,11 @@ function kindsOf(declared: readonly Declaration[]): NamedKind[] {
 }
 
 /** Types are those that a value may have: neither `any` nor optional attributes. */
-const VARIABLES: VariableForm = { functions: nomadFunctions, message: "text", types: "type" };
+function variablesFor(versions: FileVersions): VariableForm {
+  const highest = versions.allowed()?.range.highest ?? null;
+  const message = highest !== null && highest < release("2.0.5") ? "sentence" : "text";
+  return { functions: nomadFunctions, message, types: "type" };
+}
 
 /** The codes for what a block lacks. */
 const MISSING = new Set<string>([
@@ -103,14 +108,14 @@ function unknownIterators(root: ConfigFile, uses: readonly NameUse[]): Diagnosti
   );
 }
 
-function checkGroup(group: BodyBlock, lineOf: LineOf, uses: readonly NameUse[]): Diagnostic[] {
+function checkGroup(group: BodyBlock, lineOf: LineOf, uses: readonly NameUse[], versions: FileVersions): Diagnostic[] {
   const { body } = group;
   const tasks = childrenOf(body, TASKS);
   return [
     ...repeatedDeclarations(tasks.map(named), lineOf),
     ...checkGroupScaling(body),
     ...tasks.flatMap((task) => checkTaskScaling(task.body, lineOf)),
-    ...checkDrivers(group, tasks, lineOf),
+    ...checkDrivers(group, tasks, lineOf, versions),
     ...checkPortVariables(group, tasks, uses),
   ];
 }

@@ -4,6 +4,8 @@ import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkNomad, declaredNames } from "./check.ts";
 import { argumentOf } from "../../model/index.ts";
 import { openBody } from "../shared/schema-notation.ts";
+import { pinnedFileVersions } from "../shared/versions/spans.ts";
+import { nomad } from "./product.ts";
 import { nomadSchema } from "./schema.ts";
 import { stringVal, type Value } from "../../values/index.ts";
 
@@ -19,6 +21,10 @@ export const loadedNomad: CheckedLanguage = {
   // Files for Nomad's API are JSON, too, and have other names.
   jsonSchemaOf: (_name, body) => (argumentOf(body, "job") === null ? openBody("") : nomadSchema),
   jsonNames: declaredNames,
-  checker: () => checkNomad,
+  jsonVersions: (_body, { directory, host }) => pinnedFileVersions(nomad, directory, host),
+  checker:
+    ({ host }) =>
+    (file, { directory }) =>
+      checkNomad(file, pinnedFileVersions(nomad, directory, host)),
   undeclared: runtimeReference,
 };

@@ -28,17 +28,17 @@ const migrate = body(
 const reschedule = body(
   "attempts:int interval:duration delay:duration delay_function:constant|exponential|fibonacci max_delay:duration unlimited:bool",
 );
-const restart = body("interval:duration(5s..) attempts:int delay:duration mode:delay|fail render_templates:bool");
-const secret = block("secret* name", {
+const restart = body("interval:duration(5s..) attempts:int delay:duration mode:delay|fail render_templates:bool@1.6.2");
+const secret = block("secret*@1.11 name", {
   ...body("provider path", block("config*"), block("env*")),
   either: ["config", "env"],
 });
 const vault = body(
-  "policies:strings role namespace cluster env:bool disable_file:bool change_mode:noop|restart|signal change_signal allow_token_expiration:bool ttl",
+  "policies:strings role namespace cluster env:bool disable_file:bool change_mode:noop|restart|signal change_signal allow_token_expiration:bool@1.7.3 ttl",
 );
 const consul = body("namespace cluster partition");
 const identity = body(
-  "name aud:strings change_mode:noop|restart|signal change_signal env:bool file:bool filepath service_name ttl:duration(0s..) extra_claims:strings",
+  "name aud:strings change_mode:noop|restart|signal change_signal env:bool file:bool filepath:string@1.9 service_name ttl:duration(0s..) extra_claims:strings",
 );
 const scaling = body("min:int(0..) max:int(0..) enabled:bool type", block("policy"));
 const groupScaling = body("min:int(0..) max!:int(0..) enabled:bool type", block("policy"));
@@ -51,14 +51,14 @@ const network = (to: string): ProductSchema => {
     block("dns", body("servers:strings searches:strings options:strings")),
     block("reserved_ports* label", port),
     block("port* label", port),
-    block("cni", body("args:map")),
+    block("cni@1.8.2", body("args:map")),
   );
 };
 const resources = body(
-  "cpu:int cores:int(0..) memory:int(10..) memory_max:int disk:int secrets:int(0..) iops:int",
+  "cpu:int cores:int(0..) memory:int(10..) memory_max:int disk:int secrets:int(0..)@1.8.3 iops:int",
   block("network*", network("to:int")),
   block("device* name", body("count:int", ...limits)),
-  block("numa", body("affinity:none|prefer|require devices:strings")),
+  block("numa@1.7", body("affinity:none|prefer|require devices:strings")),
   block("custom*"),
 );
 
@@ -82,7 +82,7 @@ const proxy = {
     block("expose", body("", block("path*", body("path protocol local_path_port:int listener_port")))),
     block("upstreams*", upstream),
     block(
-      "transparent_proxy",
+      "transparent_proxy@1.8",
       body(
         `uid outbound_port:int exclude_inbound_ports:strings exclude_outbound_ports:numbers exclude_outbound_cidrs:strings exclude_uids:strings
          no_dns:bool`,
@@ -177,13 +177,16 @@ const service = {
 };
 
 const template = body(
-  `source destination data change_mode:noop|restart|signal|script change_signal once:bool splay:duration(0s..) perms uid:int gid:int left_delimiter right_delimiter env:bool
+  `source destination data change_mode:noop|restart|signal|script change_signal once:bool@1.10.2 splay:duration(0s..) perms uid:int gid:int left_delimiter right_delimiter env:bool
    vault_grace:duration error_on_missing_key:bool error_mode on_error on_render_error`,
-  block("change_script", body("command args:strings timeout:duration fail_on_error:bool run_on_first_render:bool")),
+  block(
+    "change_script",
+    body("command args:strings timeout:duration fail_on_error:bool run_on_first_render:bool@2.0.5"),
+  ),
   block("wait", body("min:duration max:duration")),
 );
 const artifact = {
-  ...body("source mode:any|file|dir insecure:bool destination chown:bool", block("options*"), block("headers*")),
+  ...body("source mode:any|file|dir insecure:bool destination chown:bool@1.9.2", block("options*"), block("headers*")),
   either: ["options", "headers"],
 };
 const task = {
@@ -212,8 +215,8 @@ const task = {
     block("scaling* name", scaling),
     secret,
     block("identity*", identity),
-    block("action* name", body("command! args:strings")),
-    block("schedule", body("", block("cron", body("start stop end timezone")))),
+    block("action*@1.7 name", body("command! args:strings")),
+    block("schedule@1.8", body("", block("cron", body("start stop end timezone")))),
   ),
   either: ["config"],
   maps: ["env", "meta"],
@@ -233,7 +236,7 @@ const group = {
     block("volume* name", volume),
     block("restart", restart),
     block(
-      "disconnect",
+      "disconnect@1.8",
       body(
         `lost_after:duration(0s..) stop_on_client_after:duration(0s..) replace:bool
          reconcile:best_score|longest_running|keep_original|keep_replacement`,
@@ -270,12 +273,12 @@ const job = {
       body("", block("strategy", body("max_parallel:int on_failure")), block("region* name", region)),
     ),
     block("spread*", spread),
-    block("periodic", body("enabled:bool cron crons:strings prohibit_overlap:bool time_zone")),
+    block("periodic", body("enabled:bool cron crons:strings@1.6.2 prohibit_overlap:bool time_zone")),
     block("parameterized", body("payload:optional|required|forbidden meta_required:strings meta_optional:strings")),
     block("reschedule", reschedule),
     block("migrate", migrate),
     block("meta*"),
-    block("ui", body("description", block("link*", body("label url")))),
+    block("ui@1.8", body("description", block("link*", body("label url")))),
   ),
   maps: ["meta"],
 };

@@ -20,6 +20,8 @@ import type { DialectFile } from "../shared/dialect-file.ts";
 import { withoutMisspelt } from "../shared/missing-parts.ts";
 import { RangeCursor } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
+import type { AllowedVersions } from "../shared/versions/pinned.ts";
+import { unavailableCalls } from "../shared/versions/spans.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
 import { packerCycles, repeatedElsewhere } from "./template.ts";
 import { checkVariable } from "../shared/variables.ts";
@@ -29,6 +31,7 @@ import { checkContexts, defaultsIn } from "./contexts.ts";
 import { checkPlugins } from "./plugins.ts";
 import { checkSourceFilters } from "./source-filters.ts";
 import { packerSchema } from "./schema.ts";
+import { FUNCTIONS_SINCE, packerVersions } from "./versions.ts";
 import { productCodes } from "../shared/codes.ts";
 import { packerCodes } from "./codes.ts";
 
@@ -40,18 +43,24 @@ const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" 
 
 /**
  * Returns the problems in a file. `others` are the facts about the directory's other files; null if the directory could
- * not be read, and its declarations and references are unknown.
+ * not be read, and its declarations and references are unknown; `pinned` returns the versions by other files.
  */
-export function checkPacker(file: DialectFile, others: readonly PackerFacts[] | null): Diagnostic[] {
+export function checkPacker(
+  file: DialectFile,
+  others: readonly PackerFacts[] | null,
+  pinned: () => AllowedVersions | null,
+): Diagnostic[] {
   const facts = packerFacts(file);
   const { declarations, uses, builds } = facts;
   const all = others === null ? null : [facts, ...others];
   const names = namesIn(all);
-  const unsupported = checkBody(file.body, packerSchema, file.lineOf);
+  const versions = packerVersions(facts, all ?? [facts], pinned);
+  const unsupported = checkBody(file.body, packerSchema, file.lineOf, versions);
   const inDefaults = new RangeCursor(defaultsIn(file.body));
   const outside = uses!.filter(({ node }) => inDefaults.around(node.start).length === 0);
   return [
     ...unsupported,
+    ...unavailableCalls(file.root, FUNCTIONS_SINCE, versions),
     ...checkPlugins(file.body),
     ...withoutMisspelt(file.root, unsupported, [...checkComponents(file.body), ...checkRegistry(file.body)], MISSING),
     ...checkContexts(file.root, file.body, uses!),

@@ -10,7 +10,7 @@ const SET_BY_PACKER = `packer_build_name:string packer_builder_type:string packe
   packer_force:bool packer_on_error:string packer_user_variables:map packer_sensitive_variables:strings`;
 
 /** The arguments of every provisioner. */
-export const PROVISIONER = `name:string pause_before:span max_retries:int timeout:span continue_on_error:bool only:strings
+export const PROVISIONER = `name:string pause_before:span max_retries:int timeout:span continue_on_error:bool@1.16 only:strings
   except:strings override:object`;
 
 /** The arguments of every post-processor. */

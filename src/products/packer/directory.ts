@@ -27,7 +27,8 @@ export class PackerFactsCache {
   private factsOf(directory: string, file: string, host: ModuleHost): PackerFacts {
     const path = `${directory}/${file}`;
     const text = host.readText(path);
-    if (text === null) return { file, declarations: [], builds: [], uses: null, needs: [], isComplete: false };
+    if (text === null)
+      return { file, declarations: [], builds: [], requiredVersions: [], uses: null, needs: [], isComplete: false };
     const kept = this.kept.get(path);
     if (kept?.text === text) return kept.facts;
     const facts = readFacts(file, text);

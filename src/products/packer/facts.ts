@@ -3,6 +3,8 @@
  * are built separately; so a check of one file requires the facts about all.
  */
 import {
+  argumentOf,
+  constantValue,
   type BodyBlock,
   type ConfigBody,
   type ConfigExpression,
@@ -45,6 +47,8 @@ export interface PackerFacts {
   readonly file: string;
   readonly declarations: readonly PackerDeclaration[];
   readonly builds: readonly BuildFacts[];
+  /** The version constraints for Packer. */
+  readonly requiredVersions: readonly string[];
   /** References; null for a JSON syntax file, whose references are not analysed. */
   readonly uses: readonly NameUse[] | null;
   /** References that count as a use: a variable in its own validation does not. */
@@ -62,6 +66,7 @@ const TOP = {
     { type: "source", labelNames: ["type", "name"] },
     { type: "data", labelNames: ["type", "name"] },
     { type: "build" },
+    { type: "packer" },
   ],
 };
 const BUILD = {
@@ -84,7 +89,14 @@ export function factsOf(body: ConfigBody): Omit<PackerFacts, "file" | "isComplet
   return {
     declarations: blocks.flatMap(declarationsOf),
     builds: blocks.filter(({ type }) => type === "build").map(buildFacts),
+    requiredVersions: blocks.filter(({ type }) => type === "packer").flatMap(requiredVersion),
   };
+}
+
+function requiredVersion({ body }: BodyBlock): string[] {
+  const argument = argumentOf(body, "required_version");
+  const text = argument === null ? null : constantValue(argument.expression)?.payload;
+  return typeof text === "string" ? [text] : [];
 }
 
 function declarationsOf(block: BodyBlock): PackerDeclaration[] {

@@ -5,7 +5,12 @@ import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkPacker, declaredNames } from "./check.ts";
 import { PackerFactsCache, templatesIn } from "./directory.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf, type PackerFacts } from "./facts.ts";
+import { packer } from "./product.ts";
+import { packerVersions } from "./versions.ts";
+import { type AllowedVersions, pinnedVersions } from "../shared/versions/pinned.ts";
+import type { ConfigBody } from "../../model/index.ts";
+import type { ModuleHost } from "../../terraform/source/host.ts";
 import { checkVariableValues } from "./variable-values.ts";
 import { packerSchema } from "./schema.ts";
 
@@ -19,7 +24,11 @@ export const loadedPacker: CheckedLanguage = {
   jsonNames(body, { directory, name, host }) {
     const others = host && new PackerFactsCache().othersIn(directory, name, host);
     if (others === null || !name.endsWith(".pkr.json")) return [];
-    return declaredNames([{ file: name, ...factsOf(body), uses: null, needs: [], isComplete: true }, ...others]);
+    return declaredNames([factsOfJson(name, body), ...others]);
+  },
+  jsonVersions(body, { directory, name, host }) {
+    const facts = factsOfJson(name, body);
+    return packerVersions(facts, [facts], pinnedIn(directory, host));
   },
   checker({ host }) {
     const cache = new PackerFactsCache();
@@ -27,7 +36,7 @@ export const loadedPacker: CheckedLanguage = {
       // Files with values for variables may have the same ending as templates.
       if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree))
         return host === null ? [] : checkVariableValues(file.body, templatesIn(directory, name, host));
-      return checkPacker(file, host && cache.othersIn(directory, name, host));
+      return checkPacker(file, host && cache.othersIn(directory, name, host), pinnedIn(directory, host));
     };
   },
   names({ currentDirectory, directory }) {
@@ -35,6 +44,15 @@ export const loadedPacker: CheckedLanguage = {
     return [["path", path], ...OF_BUILDS.map((name) => [name, dynamicVal] as const)];
   },
 };
+
+function factsOfJson(file: string, body: ConfigBody): PackerFacts {
+  return { file, ...factsOf(body), uses: null, needs: [], isComplete: true };
+}
+
+/** Returns a function that returns the versions by files around a directory. */
+function pinnedIn(directory: string, host: ModuleHost | null): () => AllowedVersions | null {
+  return () => pinnedVersions(packer.name, directory, host);
+}
 
 /**
  * Returns true for variable values in a file that is named like a template: `x.vars.pkr.hcl`, for the option

@@ -93,6 +93,11 @@ export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFa
   });
 }
 
+/** Returns whether a file certainly forms one template with the other files in its directory. */
+export function isPartOfDirectory(facts: PackerFacts, all: readonly PackerFacts[]): boolean {
+  return dependentFiles(all).has(facts);
+}
+
 /**
  * Returns a file together with the only files that declare names which it uses; empty if it uses none from others, and
  * may be a separate template.

@@ -82,6 +82,26 @@ export const docs: CodeDocs<typeof productCodes> = {
       as: nomad.name,
     },
   },
+  "unavailable-item": {
+    explanation:
+      "An argument such as `required_version`, or a file such as `.tool-versions`, allows only versions of the product that lack this argument, block or function.",
+    example: {
+      text: `packer {
+  required_version = "~> 1.15.0"
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shell" {
+    inline            = ["exit 1"]
+    continue_on_error = true
+  }
+}
+source "null" "a" {
+}
+`,
+      as: packer.name,
+    },
+  },
   "undeclared-name": {
     explanation: "The name may be misspelled, or its declaration was removed.",
     example: {

@@ -2,6 +2,17 @@
 import { defineCodes, didYouMeanOneOf, error, SUGGESTS, type Suggestion, warning } from "../../diagnostics/index.ts";
 import { goQuote } from "../../text/index.ts";
 
+type Unavailable = {
+  readonly name: string;
+  /** The product's title. */
+  readonly product: string;
+  /** The first version with the item, or the first one without it. */
+  readonly version: string;
+  readonly isLater: boolean;
+  /** The argument or the file that states the versions. */
+  readonly by: string;
+};
+
 /** Diagnostic codes that several products share. */
 export const productCodes = defineCodes({
   "empty-validation-message": error(
@@ -27,6 +38,11 @@ export const productCodes = defineCodes({
   "repeated-single-block": error(
     "Duplicate {blockType} block",
     "Only one {blockType} block is allowed. Another was defined on line {line:number}.",
+  ),
+  "unavailable-item": error("Unavailable in these versions", ({ name, product, version, isLater, by }: Unavailable) =>
+    isLater
+      ? `${goQuote(name)} needs ${product} ${version}, and \`${by}\` allows earlier versions only.`
+      : `${goQuote(name)} is not in ${product} ${version} and newer, and \`${by}\` allows no earlier version.`,
   ),
   "undeclared-name": error("Reference to undeclared {kind}", "There is no {kind} named {name:quoted}.{suggestion}"),
   "unknown-root-name": error("Reference to unknown name", "Nothing is named {name:quoted} here.{suggestion}"),

@@ -13,6 +13,7 @@ import type { NamedKind } from "./declared-names.ts";
 import type { DialectFile } from "./dialect-file.ts";
 import type { FindModule } from "./module-interface.ts";
 import type { ProductSchema } from "./schema.ts";
+import type { FileVersions } from "./versions/spans.ts";
 
 /** A product's language. What a product does not have is absent. */
 export interface LoadedProduct {
@@ -29,6 +30,8 @@ export interface LoadedProduct {
   readonly jsonSchemaOf?: (fileName: string, body: ConfigBody) => ProductSchema;
   /** Returns the kinds of declared names that a file in JSON may refer to; absent if they are not compared. */
   readonly jsonNames?: (body: ConfigBody, file: JsonSurroundings) => readonly NamedKind[];
+  /** Returns the versions that a file in JSON is for; absent if all. */
+  readonly jsonVersions?: (body: ConfigBody, file: JsonSurroundings) => FileVersions;
   /** Returns a function that checks files. */
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
   /** Returns the names that all expressions have in scope, apart from variables and local values. */

@@ -1,5 +1,6 @@
 /** A short notation for schemas, which are long tables of names. */
 import { type ArgumentType, isArgumentType, type Limits } from "./argument-type.ts";
+import type { VersionSpan } from "./versions/spans.ts";
 import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts";
 
 /**
@@ -7,14 +8,25 @@ import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts"
  * value's type follows a colon, with the smallest and the largest value in parentheses, or the words that it accepts, in a list of strings for each element:
  *
  *     name!   count:int   weight:int(-100..100)   timeout:duration(1s..)   mode:delay|fail   on:strings(read|write)
+ *
+ * At the end, after `@`, is the first version with the argument, and after `@..` the first one without it:
+ *
+ *     continue_on_error:bool@1.16   skip:bool@..1.0
  */
 export function names(list: string): readonly ProductAttribute[] {
   return words(list).map((word) => {
-    const [plain, values] = word.split(":") as [string, string?];
+    const [described, versions] = word.split("@") as [string, string?];
+    const [plain, values] = described.split(":") as [string, string?];
     const required = plain.endsWith("!");
     const name = required ? plain.slice(0, -1) : plain;
-    return { name, required, ...(values !== undefined && acceptedValues(values)) };
+    return { name, required, ...(values !== undefined && acceptedValues(values)), ...versionsIn(versions) };
   });
+}
+
+function versionsIn(text: string | undefined): { versions?: VersionSpan } {
+  if (text === undefined) return {};
+  const [since, until] = text.split("..") as [string, string?];
+  return { versions: { since: since || null, until: until ?? null } };
 }
 
 function acceptedValues(text: string): { type: ArgumentType; words?: readonly string[]; limits?: Limits } {
@@ -28,12 +40,13 @@ function acceptedValues(text: string): { type: ArgumentType; words?: readonly st
 
 /**
  * Returns the block type for a header: the type, then a name for each label. An asterisk after the type allows several
- * blocks. Without a body, the block may contain anything.
+ * blocks, then there may be versions as in `names`. Without a body, the block may contain anything.
  */
 export function block(header: string, body?: ProductBlock["body"]): ProductBlock {
-  const [type, ...labelNames] = words(header);
-  const isSingle = !type!.endsWith("*");
-  const common = { type: isSingle ? type! : type!.slice(0, -1), labelNames, isSingle };
+  const [first, ...labelNames] = words(header);
+  const [type, versions] = first!.split("@") as [string, string?];
+  const isSingle = !type.endsWith("*");
+  const common = { type: isSingle ? type : type.slice(0, -1), labelNames, isSingle, ...versionsIn(versions) };
   return body === undefined ? common : { ...common, body };
 }
 

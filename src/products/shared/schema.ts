@@ -1,8 +1,8 @@
 /**
  * Checks bodies against product schemas: schemas as nested data, and the walk that compares a body with one.
  *
- * A schema is the union of all product versions, so that a report holds for each of them. Bodies that plugins, drivers
- * and the like define have no schema, and may contain anything.
+ * A schema is the union of all product versions, and says which ones have an item where that matters. Bodies that
+ * plugins, drivers and the like define have no schema, and may contain anything.
  */
 import { TREE } from "../../syntax/index.ts";
 import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
@@ -17,6 +17,7 @@ import type {
 import { isSlip, rangeOfName, type TextRange } from "../../text/index.ts";
 import { type AcceptedValues, isFilledIn, valueProblem } from "./argument-type.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
+import { type FileVersions, versionProblem, type VersionSpan } from "./versions/spans.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
@@ -40,7 +41,10 @@ export interface ProductSchema extends BodySchema {
 }
 
 /** A product's argument. Without `type`, it accepts any value. */
-export interface ProductAttribute extends AttributeSchema, Partial<AcceptedValues> {}
+export interface ProductAttribute extends AttributeSchema, Partial<AcceptedValues> {
+  /** The versions that have it; all without them. */
+  readonly versions?: VersionSpan;
+}
 
 /** A product's block type. Without `body`, it may contain anything. */
 export interface ProductBlock extends BlockSchema {
@@ -49,15 +53,24 @@ export interface ProductBlock extends BlockSchema {
   readonly byLabel?: ReadonlyMap<string, ProductSchema>;
   /** Whether only one such block is allowed. */
   readonly isSingle?: boolean;
+  /** The versions that have it; all without them. */
+  readonly versions?: VersionSpan;
 }
 
 /** Returns the line number of an offset, for positions in messages. */
 export type LineOf = (offset: number) => number;
 
-/** Compares a body with a schema, recursively. */
-export function checkBody(body: ConfigBody, schema: ProductSchema, lineOf: LineOf): Diagnostic[] {
+/**
+ * Compares a body with a schema, recursively. With the file's versions, items are reported that none of them has.
+ */
+export function checkBody(
+  body: ConfigBody,
+  schema: ProductSchema,
+  lineOf: LineOf,
+  versions: FileVersions | null = null,
+): Diagnostic[] {
   const sink = new DiagnosticSink();
-  new BodyCheck(sink, lineOf).check(body, schema);
+  new BodyCheck(sink, lineOf, versions).check(body, schema);
   return sink.diagnostics;
 }
 
@@ -78,10 +91,12 @@ function isIgnored({ code, subject, suggestion }: Diagnostic, { node }: ConfigBo
 class BodyCheck {
   private readonly sink: DiagnosticSink;
   private readonly lineOf: LineOf;
+  private readonly versions: FileVersions | null;
 
-  constructor(sink: DiagnosticSink, lineOf: LineOf) {
+  constructor(sink: DiagnosticSink, lineOf: LineOf, versions: FileVersions | null) {
     this.sink = sink;
     this.lineOf = lineOf;
+    this.versions = versions;
   }
 
   check(body: ConfigBody, schema: ProductSchema): void {
@@ -91,8 +106,10 @@ class BodyCheck {
     const content = schema.isOpen === true ? inPlace.remain.decodePartially(all) : inPlace.remain.decode(all);
     const found = content.diagnostics;
     this.sink.addAll(schema.ignoresUnknown === true ? found.filter((one) => !isIgnored(one, body)) : found);
-    for (const { name, type, ...limits } of attributes) {
-      if (type !== undefined) this.checkValue(content.attributes.get(name), { ...limits, type });
+    for (const { name, type, versions, ...limits } of attributes) {
+      const attribute = content.attributes.get(name);
+      if (type !== undefined) this.checkValue(attribute, { ...limits, type });
+      if (attribute !== undefined) this.checkVersions(attribute.name, attribute.nameRange, versions);
     }
     for (const name of maps) {
       const attribute = inPlace.attributes.get(name);
@@ -111,8 +128,14 @@ class BodyCheck {
       const previous = first.get(block.type);
       if (previous === undefined) first.set(block.type, block);
       else if (type.isSingle === true) this.repeated(block, previous.definitionRange);
+      this.checkVersions(block.type, block.typeRange, type.versions);
       this.checkBlock(block.body, type, block.labels[0]?.value);
     }
+  }
+
+  private checkVersions(name: string, range: TextRange, span: VersionSpan | undefined): void {
+    const problem = span === undefined ? null : versionProblem({ name, range, span }, this.versions);
+    if (problem !== null) this.sink.add(problem);
   }
 
   private checkBlock(body: ConfigBody, type: ProductBlock, label?: string): void {

@@ -21,6 +21,8 @@ import { checkReferences } from "./validate/references.ts";
 import { checkRemoved } from "./validate/removed.ts";
 import { checkStatePath, checkValues } from "./validate/values.ts";
 import type { IncludedFile } from "./includes.ts";
+import { FUNCTIONS_SINCE, isForEarlierVersions } from "./versions.ts";
+import { type FileVersions, unavailableCalls } from "../shared/versions/spans.ts";
 import { includeSchema, stackSchema, unitSchema } from "./schema.ts";
 import { bodyCodes } from "../../model/codes.ts";
 import { evaluationCodes } from "../../eval/codes.ts";
@@ -44,8 +46,7 @@ const TOP = {
 export interface TerragruntSurroundings {
   /** The files that it includes; null if one of them cannot be found. */
   readonly included: readonly IncludedFile[] | null;
-  /** Returns true if the repository, or a file that it includes, is for versions before 1.0. */
-  readonly isForEarlierVersions: () => boolean;
+  readonly versions: FileVersions;
   /** Returns true if the file may be a unit in a stack, which may add dependencies to it. */
   readonly mayBeInStack: () => boolean;
   /** Returns true if units may include the file: its names are then those of each unit that does. */
@@ -56,16 +57,18 @@ export interface TerragruntSurroundings {
 
 /** Returns the problems in a file. */
 export function checkTerragrunt(file: DialectFile, surroundings: TerragruntSurroundings): Diagnostic[] {
+  const { versions } = surroundings;
   const isStack = file.name.endsWith("terragrunt.stack.hcl");
   const schema = isStack ? stackSchema : unitSchema;
   if (file.name === "root.hcl" && !isTerragrunt(file, schema)) return [];
   const uses = isStack ? usesOfStack(file) : nameUses(file.root);
   return [
-    ...checkSchema(file, schema, isStack),
+    ...checkSchema(file, schema, versions, isStack),
+    ...unavailableCalls(file.root, FUNCTIONS_SINCE, versions),
     ...(isStack ? [] : checkBareIncludes(file)),
     ...unknownRoots(uses, MEANT),
     ...checkReferences(file, uses, isStack),
-    ...(isStack || surroundings.isForEarlierVersions() ? [] : checkRemoved(file.body, uses)),
+    ...(isStack || isForEarlierVersions(versions) ? [] : checkRemoved(file.body, uses)),
     ...checkValues(file.body, file.lineOf),
     ...checkBackendConfig(file.body),
     ...localCycles(
@@ -110,8 +113,13 @@ function checkBareIncludes({ body, lineOf }: DialectFile): Diagnostic[] {
  * Checks a file against its schema. An include may have no label. Newer versions ignore unknown items in a stack: only
  * those that look misspelt are reported there.
  */
-function checkSchema({ body, lineOf }: DialectFile, schema: ProductSchema, isStack: boolean): Diagnostic[] {
-  return checkBody(body, schema, lineOf).filter((diagnostic) => {
+function checkSchema(
+  { body, lineOf }: DialectFile,
+  schema: ProductSchema,
+  versions: FileVersions,
+  isStack: boolean,
+): Diagnostic[] {
+  return checkBody(body, schema, lineOf, versions).filter((diagnostic) => {
     if (isDiagnostic(diagnostic, bodyCodes["missing-block-label"])) return diagnostic.data.blockType !== "include";
     return !isStack || isLikelyMistake(diagnostic);
   });

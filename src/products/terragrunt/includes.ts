@@ -5,7 +5,7 @@ import type { DialectFile } from "../shared/dialect-file.ts";
 import { knownText } from "../shared/known-text.ts";
 import { includesIn } from "./evaluation/blocks.ts";
 import { bodyAt } from "./evaluation/bodies.ts";
-import { directoriesAbove } from "./evaluation/files.ts";
+import { directoriesAbove } from "../shared/versions/directories.ts";
 
 /** A file that another includes. */
 export interface IncludedFile {

@@ -7,9 +7,8 @@ import { checkTerragrunt, localsOf } from "./check.ts";
 import { checkSurroundings, mayBeIncluded } from "./check-surroundings.ts";
 import { includedFiles } from "./includes.ts";
 import { stackSchema, unitSchema } from "./schema.ts";
-import { pinnedVersion } from "./pinned-version.ts";
 import { mayBeInStack } from "./stacks.ts";
-import { isForEarlierVersions } from "./validate/removed.ts";
+import { terragruntVersions } from "./versions.ts";
 
 const roleOf = (name: string): string | undefined => namedFile(name)?.kind.role;
 
@@ -28,6 +27,7 @@ export const loadedTerragrunt: CheckedLanguage = {
           either: (unitSchema.either ?? []).filter((one) => one !== "include"),
         },
   jsonNames: (body, { name }) => (roleOf(name) === "values" ? [] : [localsOf({ body })]),
+  jsonVersions: (body, { directory, host }) => terragruntVersions([body], directory, host),
   checker({ host, findModule, findIncluders }) {
     return (file, { directory, name }) => {
       if (roleOf(name) === "values") return [];
@@ -35,9 +35,11 @@ export const loadedTerragrunt: CheckedLanguage = {
       return [
         ...checkTerragrunt(file, {
           included,
-          isForEarlierVersions: () =>
-            included?.some(({ body }) => isForEarlierVersions(body)) === true ||
-            (host !== null && pinnedVersion(directory, host)?.startsWith("0.") === true),
+          versions: terragruntVersions(
+            [file, ...(included ?? [])].map(({ body }) => body),
+            directory,
+            host,
+          ),
           mayBeInStack: () => mayBeInStack(directory, host),
           mayBeIncluded: () => mayBeIncluded(file, directory, host),
           includers: () => findIncluders(pathIn(directory, file.name)),

@@ -5,13 +5,13 @@
 import { block, body } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
-const expansion = block("expansion", body("for_each count"));
+const expansion = block("expansion@1.1.3", body("for_each count"));
 
 const hook = body(
   "commands!:strings execute!:strings if:bool run_on_error:bool suppress_stdout:bool working_dir:string",
 );
 const terraform = body(
-  `source:string version:string update_source_with_cas:bool mutable:bool include_in_copy:strings exclude_from_copy:strings
+  `source:string version:string@1.1.1 update_source_with_cas:bool@1.0.3 mutable:bool@1.0.5 include_in_copy:strings exclude_from_copy:strings
    copy_terraform_lock_file:bool`,
   block(
     "extra_arguments* name",
@@ -40,7 +40,7 @@ const dependency = body(
 const generate = body(
   `path!:string if_exists!:error|overwrite|overwrite_terragrunt|skip contents!:string
    if_disabled:remove|remove_terragrunt|skip comment_prefix:string disable_signature:bool disable:bool hcl_fmt:bool
-   mutable:bool`,
+   mutable:bool@1.1.2`,
 );
 
 /** An include, with or without a label. */
@@ -79,9 +79,9 @@ export const unitSchema: ProductSchema = {
 /** A unit or a stack in a stack, with the content that is added to it. */
 const component = (addition: ProductSchema): ProductSchema =>
   body(
-    `source!:string path!:string enabled:bool values:object no_dot_terragrunt_stack:bool no_validation:bool
-     update_source_with_cas:bool mutable:bool`,
-    block("autoinclude", addition),
+    `source!:string path!:string enabled:bool@1.1.3 values:object no_dot_terragrunt_stack:bool no_validation:bool
+     update_source_with_cas:bool@1.0.3 mutable:bool@1.0.5`,
+    block("autoinclude@1.0.1", addition),
     expansion,
   );
 

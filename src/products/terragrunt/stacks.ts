@@ -1,6 +1,6 @@
 /** Detects whether a stack may use a unit. The unit itself does not mention its stacks. */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
-import { directoriesAbove } from "./evaluation/files.ts";
+import { directoriesAbove } from "../shared/versions/directories.ts";
 
 /** Catalog directories, by Terragrunt's convention, whose units are for stacks. */
 const CATALOG = /(?:^|\/)(?:catalog|units)(?:\/|$)/;

@@ -10,14 +10,15 @@ import { hull, rangeOfVersion, type ReleaseRange } from "./range.ts";
 interface VersionFile {
   readonly name: string;
   readonly products: readonly ModuleProduct[];
-  /** Returns a product's versions in a text. */
-  readonly read: (text: string, product: ModuleProduct) => readonly string[];
+  readonly read: ReadVersions;
 }
 
-/** The files of tfswitch, asdf and mise, which manage the tools of several products. */
-const TOOL_FILES: readonly VersionFile[] = [
-  { name: ".tfswitch.toml", products: ["terraform", "opentofu"], read: switchVersion },
-  { name: ".tool-versions", products: ["terraform", "opentofu"], read: toolVersions },
+/** Returns the versions of a product, by its name, in a file's text. */
+type ReadVersions = (text: string, product: string) => readonly string[];
+
+/** The files of asdf and mise, which manage any tools, with readers. */
+const MANAGERS: readonly (readonly [name: string, read: ReadVersions])[] = [
+  [".tool-versions", toolVersions],
   ...[
     "mise.local.toml",
     ".mise.local.toml",
@@ -27,8 +28,27 @@ const TOOL_FILES: readonly VersionFile[] = [
     ".mise/config.toml",
     ".config/mise.toml",
     ".config/mise/config.toml",
-  ].map((name): VersionFile => ({ name, products: ["terraform", "opentofu"], read: miseVersions })),
+  ].map((name) => [name, miseVersions] as const),
 ];
+
+/** The files of tfswitch, asdf and mise, which manage the tools of several products. */
+const TOOL_FILES: readonly VersionFile[] = [
+  { name: ".tfswitch.toml", products: ["terraform", "opentofu"], read: switchVersion },
+  ...MANAGERS.map(([name, read]): VersionFile => ({ name, products: ["terraform", "opentofu"], read })),
+];
+
+/** A file that pins a product's version. */
+interface PinFile {
+  readonly name: string;
+  /** Returns the versions that a text allows, or null without one. */
+  readonly rangeIn: (text: string) => ReleaseRange | null;
+}
+
+/** Returns the files in a directory that pin a product by its name, the most specific first. */
+export function pinFiles(product: string): readonly PinFile[] {
+  const files = [[`.${product}-version`, firstLine] as const, ...MANAGERS];
+  return files.map(([name, read]) => ({ name, rangeIn: (text) => rangeBy(read, text, product) }));
+}
 
 /** The file that marks a module as OpenTofu's. */
 const OPENTOFU_VERSION = ".opentofu-version";
@@ -57,7 +77,11 @@ export function pinsOpenTofu(textOf: (name: string) => string | null): boolean {
  * Returns the versions that a file allows for a product, or null if it contains none or only names such as `latest`.
  */
 export function rangeInFile(file: VersionFile, text: string, product: ModuleProduct): ReleaseRange | null {
-  const ranges = file.read(text, product).flatMap((version) => pinnedRange(version) ?? []);
+  return rangeBy(file.read, text, product);
+}
+
+function rangeBy(read: ReadVersions, text: string, product: string): ReleaseRange | null {
+  const ranges = read(text, product).flatMap((version) => pinnedRange(version) ?? []);
   return ranges.length === 0 ? null : ranges.reduce(hull);
 }
 
@@ -81,7 +105,7 @@ function firstLine(text: string): readonly string[] {
 }
 
 /** Parses `terraform 1.8.1 1.7.0  # comment`. */
-function toolVersions(text: string, product: ModuleProduct): readonly string[] {
+function toolVersions(text: string, product: string): readonly string[] {
   for (const line of text.split(/\r?\n/)) {
     const [name, ...versions] = line.replace(/#.*/, "").trim().split(/\s+/);
     if (name === product) return versions;
@@ -90,7 +114,7 @@ function toolVersions(text: string, product: ModuleProduct): readonly string[] {
 }
 
 /** Parses `version = "1.5.7"`, which is Terraform's unless there is `product = "opentofu"`. */
-function switchVersion(text: string, product: ModuleProduct): readonly string[] {
+function switchVersion(text: string, product: string): readonly string[] {
   const valueOf = (name: string): string | undefined =>
     new RegExp(`^\\s*${name}\\s*=\\s*["']([^"']*)["']`, "m").exec(text)?.[1];
   const version = valueOf("version");
@@ -104,7 +128,7 @@ const OPEN_ARRAY = /=\s*\[[^\]]*$/;
  * Parses `terraform = "1.9"`, `terraform = ["1.9", "1.8"]` or `terraform = { version = "1.9" }` in the table `[tools]`,
  * `version = "1.9"` in `[tools.terraform]`, and `tools.terraform = "1.9"`.
  */
-function miseVersions(text: string, product: ModuleProduct): readonly string[] {
+function miseVersions(text: string, product: string): readonly string[] {
   let wanted = `tools.${product}`;
   let open = "";
   for (const part of text.split(/\r?\n/)) {

@@ -4,6 +4,7 @@ import { argumentOf, type BodyBlock } from "../../../model/index.ts";
 import { misspeltName } from "../../shared/declared-names.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { checkBody, type LineOf } from "../../shared/schema.ts";
+import type { FileVersions } from "../../shared/versions/spans.ts";
 import { nomadJobCodes } from "../job/codes.ts";
 import { JobPart } from "../job/part.ts";
 import { nomadNetworkCodes } from "../network/codes.ts";
@@ -14,17 +15,22 @@ import { DRIVER_SCHEMAS, OTHER_DRIVERS } from "./schemas.ts";
 const CONFIG = { blocks: [{ type: "config" }] };
 
 /** Returns the problems with the drivers of a group's tasks. */
-export function checkDrivers(group: BodyBlock, tasks: readonly BodyBlock[], lineOf: LineOf): Diagnostic[] {
+export function checkDrivers(
+  group: BodyBlock,
+  tasks: readonly BodyBlock[],
+  lineOf: LineOf,
+  versions: FileVersions,
+): Diagnostic[] {
   const part = new JobPart(group);
   const labels = labelsFor(
     part,
     tasks.map((task) => new JobPart(task)),
     null,
   );
-  return tasks.flatMap((task) => checkDriver(task, labels, lineOf));
+  return tasks.flatMap((task) => checkDriver(task, labels, lineOf, versions));
 }
 
-function checkDriver(task: BodyBlock, labels: PortLabels, lineOf: LineOf): Diagnostic[] {
+function checkDriver(task: BodyBlock, labels: PortLabels, lineOf: LineOf, versions: FileVersions): Diagnostic[] {
   const part = new JobPart(task);
   const driver = part.text("driver");
   if (driver === null || driver === "" || isFilledIn(driver)) return [];
@@ -33,7 +39,7 @@ function checkDriver(task: BodyBlock, labels: PortLabels, lineOf: LineOf): Diagn
   const [config] = task.body.decodePartially(CONFIG).blocks;
   if (config === undefined) return [];
   return [
-    ...checkBody(config.body, schema, lineOf),
+    ...checkBody(config.body, schema, lineOf, versions),
     ...(driver === "docker" ? undeclaredPorts(new JobPart(config), labels) : []),
     ...(driver === "java" ? withoutClass(config) : []),
   ];

@@ -34,12 +34,12 @@ const docker = withMaps(
     `image!:string advertise_ipv6_address:bool args:strings auth_soft_fail:bool cap_add:strings cap_drop:strings cgroupns:string
      command:string cpuset_cpus:string cpu_hard_limit:bool cpu_cfs_period:number container_exists_attempts:number
      dns_search_domains:strings dns_options:strings dns_servers:strings entrypoint:strings extra_hosts:strings force_pull:bool
-     group_add:strings hostname:string init:bool interactive:bool ipc_mode:string ipv4_address:string ipv6_address:string
+     group_add:strings@1.5.7 hostname:string init:bool interactive:bool ipc_mode:string ipv4_address:string ipv6_address:string
      isolation:string load:string mac_address:string memory_hard_limit:number network_aliases:strings network_mode:string
      oom_score_adj:number runtime:string pids_limit:number pid_mode:string ports:strings privileged:bool
      image_pull_timeout:string readonly_rootfs:bool security_opt:strings shm_size:number tty:bool uts_mode:string
      userns_mode:string volumes:strings volume_driver:string work_dir:string`,
-    block("auth", body("username:string password:string email:string server_address:string")),
+    block("auth", body("username:string password:string email:string@..1.11.1 server_address:string")),
     block("devices*", body("host_path:string container_path:string cgroup_permissions:string")),
     block("healthchecks", body("disable:bool")),
     block("logging", withMaps(body("type:string driver:string"), "config")),
@@ -49,7 +49,7 @@ const docker = withMaps(
   "labels port_map storage_opt sysctl ulimit",
 );
 
-const isolated = "pid_mode:private|host ipc_mode:private|host cap_add:strings cap_drop:strings work_dir:string";
+const isolated = "pid_mode:private|host ipc_mode:private|host cap_add:strings cap_drop:strings work_dir:string@1.9.2";
 
 /** The schemas by driver. Other drivers are plugins. */
 export const DRIVER_SCHEMAS: ReadonlyMap<string, ProductSchema> = new Map([
@@ -59,7 +59,7 @@ export const DRIVER_SCHEMAS: ReadonlyMap<string, ProductSchema> = new Map([
     "raw_exec",
     withMaps(
       body(
-        "command!:string args:strings cgroup_v2_override:string oom_score_adj:number work_dir:string denied_envvars:strings",
+        "command!:string args:strings cgroup_v2_override:string oom_score_adj:number work_dir:string@1.9.2 denied_envvars:strings",
       ),
       "cgroup_v1_override",
     ),
@@ -69,7 +69,7 @@ export const DRIVER_SCHEMAS: ReadonlyMap<string, ProductSchema> = new Map([
     "qemu",
     withMaps(
       body(
-        `image_path!:string emulator:string machine_type:string drive_interface:string accelerator:string
+        `image_path!:string emulator:string@1.11.1 machine_type:string@1.11.1 drive_interface:string accelerator:string
          graceful_shutdown:bool guest_agent:bool args:strings`,
       ),
       "port_map",

@@ -1,9 +1,7 @@
 /** Files and directories around a Terragrunt configuration. */
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
 import { directoryOf, fileNameOf } from "../../../text/index.ts";
-
-/** The maximum number of parent directories that are searched. */
-const MAX_DIRECTORIES = 64;
+import { directoriesAbove } from "../../shared/versions/directories.ts";
 
 /** Returns whether there is a file or a directory at a path; null if there is neither. */
 export function existsIn(path: string, host: ModuleHost): "file" | "directory" | null {
@@ -28,17 +26,4 @@ export function repositoryRoot(directory: string, host: ModuleHost): string | nu
   const isRoot = (path: string): boolean =>
     [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
   return [directory, ...directoriesAbove(directory)].find(isRoot) ?? null;
-}
-
-/** Returns the directories above a directory, the nearest first. */
-export function directoriesAbove(directory: string): string[] {
-  const directories: string[] = [];
-  let current = directory;
-  while (directories.length < MAX_DIRECTORIES) {
-    const above = pathIn(current, "..");
-    if (above === current) break;
-    directories.push(above);
-    current = above;
-  }
-  return directories;
 }

@@ -1,17 +1,10 @@
 /**
- * Finds arguments that Terragrunt 1.0 removed, with their replacements. A file that is for earlier versions only, by its own
- * constraint, may have it.
+ * Finds arguments that Terragrunt 1.0 removed, with their replacements. Files that are for earlier versions only may have
+ * them.
  */
 import { createDiagnostic, type Diagnostic, suggestionAt } from "../../../diagnostics/index.ts";
-import {
-  argumentOf,
-  type BodyAttribute,
-  type ConfigBody,
-  constantValue,
-  expressionRange,
-} from "../../../model/index.ts";
+import { argumentOf, type BodyAttribute, type ConfigBody, expressionRange } from "../../../model/index.ts";
 import { TREE } from "../../../syntax/index.ts";
-import { parseVersionConstraints } from "../../../terraform/addresses/version-constraint.ts";
 import type { NameUse } from "../../shared/name-uses.ts";
 import { terragruntCodes } from "../codes.ts";
 
@@ -19,22 +12,7 @@ const RETRIES = ["retryable_errors", "retry_max_attempts", "retry_sleep_interval
 
 /** Returns the removed arguments and references in a file. */
 export function checkRemoved(body: ConfigBody, uses: readonly NameUse[]): Diagnostic[] {
-  if (isForEarlierVersions(body)) return [];
   return [...skip(body), ...retries(body), ...inputsOf(uses)];
-}
-
-/** Returns whether the version constraint in a file has an upper bound below 1.0. */
-export function isForEarlierVersions(body: ConfigBody): boolean {
-  const argument = argumentOf(body, "terragrunt_version_constraint");
-  const text = argument === null ? null : constantValue(argument.expression)?.payload;
-  const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
-  return (constraints ?? []).some(({ operator, version: { segments, precision } }) => {
-    if (operator === "~>") return segments[0] === 0 && precision > 1;
-    return (
-      ["<", "<=", "="].includes(operator) &&
-      (segments[0] === 0 || (operator === "<" && segments[0] === 1 && segments[1] === 0))
-    );
-  });
 }
 
 function skip(body: ConfigBody): Diagnostic[] {
