@@ -1,7 +1,7 @@
 // The tables in docs/api that follow from the types: node fields, and exported types.
 import { join, relative } from "node:path";
 import ts from "typescript";
-import { type ApiProgram, commentOf } from "./program.ts";
+import { type ApiProgram, commentOf, declared } from "./program.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -99,7 +99,7 @@ export function typeTable(api: ApiProgram, isIncluded: (file: string) => boolean
   const cells = types.map(([name, symbol]) => {
     const comment = commentOf(api, symbol);
     if (comment === "") throw new Error(`Bug: ${name} has no comment.`);
-    return [`\`${name}\``, comment, definitionOf(symbol)];
+    return [`\`${name}\``, comment, definitionOf(api, symbol)];
   });
   return rows(
     ["type", "", "definition"],
@@ -111,33 +111,95 @@ function fileOf(symbol: ts.Symbol): string {
   return relative(root, symbol.declarations![0]!.getSourceFile().fileName).replaceAll("\\", "/");
 }
 
-/** Returns a type's definition as written: an interface's properties, or the alias. */
-function definitionOf({ declarations = [] }: ts.Symbol): string {
+/** Returns a type's definition as written: the fields and methods of an interface or class, or the alias. */
+function definitionOf(api: ApiProgram, { declarations = [] }: ts.Symbol): string {
   return declarations
     .flatMap((declaration) => {
       if (ts.isTypeAliasDeclaration(declaration)) return [shortType(declaration.type)];
-      if (!ts.isInterfaceDeclaration(declaration)) return [];
-      const bases = (declaration.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.getText()));
-      const fields = declaration.members.flatMap((member) =>
-        ts.isPropertySignature(member) && member.type !== undefined
-          ? [`${member.name.getText()}${member.questionToken === undefined ? "" : "?"}: ${shortType(member.type)}`]
-          : [],
-      );
-      return [...bases.map((base) => `extends ${base}`), ...fields];
+      if (ts.isInterfaceDeclaration(declaration)) return partsOf(api, declaration);
+      const parts = ts.isClassDeclaration(declaration) ? partsOf(api, declaration) : [];
+      return parts.length <= LARGEST_CLASS ? parts : [];
     })
     .map((text) => `\`${text}\``)
     .join(", ");
 }
 
+/** The members of larger classes are in the text of their page. */
+const LARGEST_CLASS = 14;
+
+/** Returns the parts of an interface or class. Those of a base that is not exported are the type's own. */
+function partsOf(api: ApiProgram, declaration: ts.InterfaceDeclaration | ts.ClassDeclaration): string[] {
+  const bases = (declaration.heritageClauses ?? [])
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types.flatMap((type) => baseParts(api, type)));
+  const members: readonly (ts.TypeElement | ts.ClassElement)[] = declaration.members;
+  return [...bases, ...members.flatMap((member) => (isPublic(api, member) ? partOf(member) : []))];
+}
+
+function baseParts(api: ApiProgram, type: ts.ExpressionWithTypeArguments): string[] {
+  const symbol = declared(api.checker, api.checker.getSymbolAtLocation(type.expression)!);
+  const base = symbol.declarations?.find((found) => ts.isInterfaceDeclaration(found) || ts.isClassDeclaration(found));
+  const isUnnamed = base !== undefined && isOurs(symbol) && !isExported(api, symbol);
+  return isUnnamed && type.typeArguments === undefined ? partsOf(api, base) : [`extends ${type.getText()}`];
+}
+
+function isExported(api: ApiProgram, symbol: ts.Symbol): boolean {
+  return [...api.exported.values(), ...api.lintExports.values()].includes(symbol);
+}
+
+function isOurs(symbol: ts.Symbol): boolean {
+  return symbol.declarations !== undefined && !/^\.\.|node_modules/.test(fileOf(symbol));
+}
+
+/** Returns whether a member is for users: not private, and without types that they cannot name. */
+function isPublic({ checker, ...api }: ApiProgram, member: ts.TypeElement | ts.ClassElement): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
+  if ((ts.getCombinedModifierFlags(member) & hidden) !== 0) return false;
+  const isNamed = (node: ts.Node): boolean => {
+    if (ts.isBlock(node)) return true;
+    const isReference = ts.isIdentifier(node) && ts.isTypeReferenceNode(node.parent);
+    const symbol = isReference ? declared(checker, checker.getSymbolAtLocation(node)!) : null;
+    const isParameter = symbol !== null && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+    if (symbol !== null && !isParameter && isOurs(symbol) && !isExported({ checker, ...api }, symbol)) return false;
+    return ts.forEachChild(node, (child) => (isNamed(child) ? undefined : "no")) === undefined;
+  };
+  return isNamed(member);
+}
+
+/** Returns a member as written. */
+function partOf(member: ts.TypeElement | ts.ClassElement): string[] {
+  const { name } = member;
+  if (name === undefined || !ts.isIdentifier(name)) return [];
+  if (ts.isMethodSignature(member) || ts.isMethodDeclaration(member)) {
+    const parameters = member.parameters.map(parameterText).join(", ");
+    return [oneLine(`${name.text}(${parameters}): ${member.type?.getText() ?? "void"}`)];
+  }
+  if (!ts.isPropertySignature(member) && !ts.isPropertyDeclaration(member) && !ts.isGetAccessor(member)) return [];
+  const isOptional = "questionToken" in member && member.questionToken !== undefined;
+  return member.type === undefined ? [] : [`${name.text}${isOptional ? "?" : ""}: ${shortType(member.type)}`];
+}
+
+function parameterText({ name, initializer, questionToken, type }: ts.ParameterDeclaration): string {
+  const shownName = ts.isIdentifier(name) ? name.text : "options";
+  const isOptional = initializer !== undefined || questionToken !== undefined;
+  return `${shownName}${isOptional ? "?" : ""}: ${type?.getText() ?? "unknown"}`;
+}
+
 /** Returns a type as written, on one line and without comments, or `…` if that is long. */
 function shortType(type: ts.TypeNode): string {
-  const text = type
-    .getText()
+  const text = oneLine(type.getText());
+  return text.length > LONGEST_TYPE ? "…" : text;
+}
+
+/** Longer ones are unions that have a table or a list on their page. */
+const LONGEST_TYPE = 450;
+
+function oneLine(text: string): string {
+  return text
     .replaceAll(/\/\*\*?[^]*?\*\//g, "")
     .replaceAll("readonly ", "")
     .replaceAll(/\s+/g, " ")
     .replace(/^\| /, "");
-  return text.length > 120 ? "…" : text;
 }
 
 function isValue(symbol: ts.Symbol): boolean {

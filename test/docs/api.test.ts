@@ -79,6 +79,42 @@ test("the pages mention only exported functions", () => {
   assert.equal(unknown, []);
 });
 
+test("calls in the text have the parameters of the functions", () => {
+  const prose = text.replace(/^```[^]*?^```$/gm, "").replace(/<!-- [^]*?<!-- end of [^]*?-->/g, "");
+  const calls = [...prose.matchAll(/`(?:new )?([A-Za-z]\w+)\(([\w?]+(?:, [\w?]+)*)\)/g)];
+  const problems = calls.flatMap(([, name, written]) => {
+    const given = written!.split(", ");
+    const required = given.filter((parameter) => !parameter.endsWith("?")).length;
+    const accepts = (signature: ts.Signature) =>
+      required >= requiredParameters(signature) &&
+      given.length <= signature.parameters.length &&
+      signature.parameters.slice(required, given.length).every(isOptionalParameter);
+    const signatures = signaturesOf(name!);
+    return signatures.length === 0 || signatures.some(accepts) ? [] : [`${name}(${written})`];
+  });
+  assert.ok(calls.length > 80, String(calls.length));
+  assert.equal(problems, []);
+});
+
+/** Returns the signatures of an exported function or class; none for other names, such as methods. */
+function signaturesOf(name: string): readonly ts.Signature[] {
+  const symbol = api.exported.get(name) ?? api.lintExports.get(name);
+  if (symbol?.valueDeclaration === undefined) return [];
+  const type = api.checker.getTypeOfSymbolAtLocation(symbol, symbol.valueDeclaration);
+  return [...type.getCallSignatures(), ...type.getConstructSignatures()];
+}
+
+function requiredParameters({ parameters }: ts.Signature): number {
+  const optional = parameters.findIndex(isOptionalParameter);
+  return optional < 0 ? parameters.length : optional;
+}
+
+function isOptionalParameter(parameter: ts.Symbol): boolean {
+  const declaration = parameter.valueDeclaration as ts.ParameterDeclaration;
+  const { initializer, questionToken, dotDotDotToken } = declaration;
+  return initializer !== undefined || questionToken !== undefined || dotDotDotToken !== undefined;
+}
+
 /** Returns whether an exported class or interface has a member with a name. */
 function isMember(name: string): boolean {
   const { checker, exported, lintExports } = api;
@@ -104,7 +140,6 @@ const INTERNAL = new Set([
   "Release",
   "ReleaseRange",
   "ResourceSchemas",
-  "SharedBudget",
   "Spend",
   "Support",
 ]);
