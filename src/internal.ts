@@ -13,6 +13,7 @@ export {
   isPattern,
 } from "./functions/index.ts";
 export { isSuggesting } from "./codes.ts";
+export type { SharedEvaluateOptions } from "./eval/index.ts";
 export { evaluationCodes, limitCodes, nameCodes } from "./eval/codes.ts";
 export { jsonCodes } from "./json/codes.ts";
 export {

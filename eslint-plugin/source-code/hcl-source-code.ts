@@ -29,6 +29,7 @@ import {
   budgetOf,
   leavesOutModules,
   type SharedBudget,
+  type SharedEvaluateOptions,
   constantValue,
   fileScope,
   isJsonTree,
@@ -363,9 +364,11 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
    * in every version.
    */
   evaluate(node: Expression | TemplateFile): EvaluateResult {
-    return getOrCompute(this.values, node, () =>
-      evaluate(node, { scope: this.scopeOf(node), shared: this.work.values, logicalOperators: "short-circuit" }),
-    );
+    return getOrCompute(this.values, node, () => {
+      const scope = this.scopeOf(node);
+      const options: SharedEvaluateOptions = { scope, shared: this.work.values, logicalOperators: "short-circuit" };
+      return evaluate(node, options);
+    });
   }
 
   /** Returns the value of an expression without references and calls, or null for any other. */

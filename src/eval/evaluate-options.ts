@@ -41,6 +41,10 @@ export interface EvaluateOptions {
   readonly logicalOperators?: LogicalOperators;
   /** The evaluation's limits. */
   readonly limits?: Limits;
+}
+
+/** The options of an evaluation among others, which they may share a budget with. */
+export interface SharedEvaluateOptions extends EvaluateOptions {
   /** A budget that several evaluations share, instead of limits. */
   readonly budget?: Budget;
   /** The shared budget of all evaluations in a file or module; each one has its own limits too. */

@@ -7,7 +7,7 @@ import { type Expression, SyntaxTree, type TemplateFile } from "../syntax/index.
 import type { TextRange } from "../text/index.ts";
 import { WorkLimit } from "../work.ts";
 import { dynamicVal, type PlainValue, toValue, type Value } from "../values/index.ts";
-import type { EvaluateOptions, EvaluateResult } from "./evaluate-options.ts";
+import type { SharedEvaluateOptions, EvaluateResult } from "./evaluate-options.ts";
 import { Evaluator } from "./evaluator.ts";
 import { shortLiteral } from "./expressions/literal.ts";
 import { Scope } from "./scope.ts";
@@ -31,7 +31,7 @@ const OTHERS_COST_TOO_MUCH = "the expressions before it have used up what all of
  */
 export function evaluateNative(
   expression: Expression | TemplateFile | SyntaxTree,
-  options: EvaluateOptions = {},
+  options: SharedEvaluateOptions = {},
 ): EvaluateResult {
   if (expression instanceof SyntaxTree && expression.diagnostics.length > 0) {
     return { value: dynamicVal, diagnostics: expression.diagnostics };
@@ -50,7 +50,7 @@ export function evaluateNative(
 
 /** Runs an evaluation with the budget in the options; an exception becomes a diagnostic at `range`. */
 export function bounded(
-  { budget, limits, shared }: EvaluateOptions,
+  { budget, limits, shared }: SharedEvaluateOptions,
   range: TextRange,
   run: (budget: Budget) => EvaluateResult,
 ): EvaluateResult {
@@ -74,7 +74,7 @@ function nodeOf(expression: Expression | TemplateFile | SyntaxTree): Expression 
 }
 
 /** Returns the options' scope, or one with their tables. Throws a TypeError for a variable that `toValue` rejects. */
-export function scopeOf({ scope, variables = null, functions = null }: EvaluateOptions): Scope {
+export function scopeOf({ scope, variables = null, functions = null }: SharedEvaluateOptions): Scope {
   if (scope !== undefined) return scope;
   const isMap = variables === null || variables instanceof Map;
   const table = isMap

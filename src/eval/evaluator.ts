@@ -8,7 +8,7 @@ import { type LiteralValue, type TemplateFile, withoutParentheses } from "../syn
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Value } from "../values/index.ts";
 import { evaluationCodes } from "./codes.ts";
-import type { EvaluateOptions } from "./evaluate-options.ts";
+import type { SharedEvaluateOptions } from "./evaluate-options.ts";
 import type { Evaluable, Evaluation } from "./evaluation.ts";
 import { functionCall } from "./expressions/call.ts";
 import { conditional } from "./expressions/conditional.ts";
@@ -45,11 +45,11 @@ export class Evaluator implements Evaluation {
   checksUnknown: boolean;
   loopsExplored = 0;
   private depth = 0;
-  private readonly options: EvaluateOptions;
+  private readonly options: SharedEvaluateOptions;
   private readonly scope: Scope;
   private context: CallContext | null = null;
 
-  constructor(options: EvaluateOptions, scope: Scope, budget: Budget) {
+  constructor(options: SharedEvaluateOptions, scope: Scope, budget: Budget) {
     this.options = options;
     this.scope = scope;
     this.budget = budget;

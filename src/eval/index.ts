@@ -32,7 +32,7 @@ export {
 } from "./analysis/index.ts";
 export { consoleResult } from "./console.ts";
 export { bounded, evaluateNative, scopeOf } from "./evaluate.ts";
-export type { EvaluateOptions, EvaluateResult, LogicalOperators } from "./evaluate-options.ts";
+export type { EvaluateOptions, EvaluateResult, LogicalOperators, SharedEvaluateOptions } from "./evaluate-options.ts";
 export { MAX_DEPTH, MAX_VALUE_SIZE } from "./evaluator.ts";
 export { shortLiteral } from "./expressions/literal.ts";
 export { OpenScope, Scope, type UndeclaredReference } from "./scope.ts";

@@ -12,12 +12,15 @@ export class Scope {
   readonly parent: Scope | null;
   private readonly ownUndeclared: UndeclaredReference | null;
 
+  /** Throws a `TypeError` for variables in an object, which only the options of an evaluation may be. */
   constructor(
     variables: ReadonlyMap<string, Value> | null,
     functions: FunctionTable | null = null,
     parent: Scope | null = null,
     undeclared: UndeclaredReference | null = null,
   ) {
+    if (variables !== null && typeof variables.get !== "function")
+      throw new TypeError("the variables of a scope are a Map of values");
     this.variables = variables;
     this.functions = functions;
     this.parent = parent;

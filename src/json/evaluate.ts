@@ -16,7 +16,7 @@ import {
 } from "../diagnostics/index.ts";
 import {
   evaluateNative,
-  type EvaluateOptions,
+  type SharedEvaluateOptions,
   type EvaluateResult,
   bounded,
   MAX_DEPTH,
@@ -67,7 +67,7 @@ import { jsonCodes } from "./codes.ts";
  */
 export function evaluateJson(
   source: JsonValue | JsonErrorNode | JsonTree,
-  options: EvaluateOptions = {},
+  options: SharedEvaluateOptions = {},
 ): EvaluateResult {
   if (source instanceof SyntaxTree && source.diagnostics.length > 0) {
     return { value: dynamicVal, diagnostics: source.diagnostics };
@@ -80,7 +80,7 @@ export function evaluateJson(
 }
 
 /** Returns whether strings are literal: the options have no names that a template could use. */
-function isLiteralMode({ scope, variables = null, functions = null }: EvaluateOptions): boolean {
+function isLiteralMode({ scope, variables = null, functions = null }: SharedEvaluateOptions): boolean {
   return scope === undefined && variables === null && functions === null;
 }
 
@@ -92,11 +92,11 @@ function hasSequences(text: string): boolean {
 /** One evaluation. */
 class JsonEvaluator {
   readonly diagnostics: Diagnostic[] = [];
-  private readonly options: EvaluateOptions;
+  private readonly options: SharedEvaluateOptions;
   private readonly isLiteral: boolean;
   private readonly budget: Budget;
 
-  constructor({ shared, ...options }: EvaluateOptions, budget: Budget) {
+  constructor({ shared, ...options }: SharedEvaluateOptions, budget: Budget) {
     this.isLiteral = isLiteralMode(options);
     this.budget = budget;
     // The templates in strings share this evaluation's budget.
@@ -185,7 +185,7 @@ class JsonEvaluator {
     }
     const { text, rangeInFile } = embeddedText(node);
     const { onDiagnostic } = this.options;
-    const options: EvaluateOptions = {
+    const options: SharedEvaluateOptions = {
       ...this.options,
       ...(onDiagnostic !== undefined && {
         onDiagnostic: (diagnostic) => onDiagnostic(moveDiagnostic(diagnostic, rangeInFile)),

@@ -8,7 +8,7 @@ import { NativeBody } from "./native-body.ts";
 /** A source with a body: a configuration's tree, its root, a body's node, or a body. */
 export type BodySource = SyntaxTree | JsonTree | ConfigFile | Body | JsonFile | JsonValue | JsonErrorNode | ConfigBody;
 
-/** Returns a source's body, in either syntax. Throws for an expression's or template's tree, which has none. */
+/** Returns a source's body, in either syntax. Throws a `TypeError` for an expression's or template's tree, which has none. */
 export function bodyOf(source: BodySource): ConfigBody {
   const node = source instanceof SyntaxTree ? source.root : source;
   if (!(node instanceof SyntaxNode)) return node;
@@ -21,7 +21,7 @@ export function bodyOf(source: BodySource): ConfigBody {
       return new JsonBody(node.value);
     case "ExpressionFile":
     case "TemplateFile":
-      throw new Error("Bug: not the tree of a configuration");
+      throw new TypeError("a body is needed: this is the tree of an expression or a template");
     default:
       return new JsonBody(node);
   }

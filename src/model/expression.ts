@@ -6,7 +6,7 @@ import { moveDiagnostic } from "../diagnostics/index.ts";
 import {
   evaluateNative,
   type EmbeddedExpression,
-  type EvaluateOptions,
+  type SharedEvaluateOptions,
   type EvaluateResult,
   Scope,
   scopeOf,
@@ -87,7 +87,7 @@ export function startRangeOf(expression: ConfigExpression): TextRange {
  */
 export function evaluate(
   expression: ConfigExpression | TemplateFile | SyntaxTree | JsonTree,
-  options: EvaluateOptions = {},
+  options: SharedEvaluateOptions = {},
 ): EvaluateResult {
   requireExpression(expression);
   if (expression instanceof SyntaxTree) {
@@ -135,7 +135,10 @@ export function isJsonTree(tree: SyntaxTree | JsonTree): tree is JsonTree {
 }
 
 /** Evaluates an embedded expression; its value is unknown if the text is no expression. */
-function evaluateEmbedded({ expression, rangeInFile }: EmbeddedExpression, options: EvaluateOptions): EvaluateResult {
+function evaluateEmbedded(
+  { expression, rangeInFile }: EmbeddedExpression,
+  options: SharedEvaluateOptions,
+): EvaluateResult {
   if (expression === null) return { value: dynamicVal, diagnostics: [] };
   const { onDiagnostic } = options;
   const { value, diagnostics } = evaluateNative(expression, {
@@ -147,7 +150,7 @@ function evaluateEmbedded({ expression, rangeInFile }: EmbeddedExpression, optio
   return { value, diagnostics: diagnostics.map((diagnostic) => moveDiagnostic(diagnostic, rangeInFile)) };
 }
 
-function evaluateGenerated(expression: GeneratedExpression, options: EvaluateOptions): EvaluateResult {
+function evaluateGenerated(expression: GeneratedExpression, options: SharedEvaluateOptions): EvaluateResult {
   const { source, iterators, isUnknown, marks } = expression;
   if (isUnknown) return { value: withMarks(dynamicVal, marks), diagnostics: [] };
   const scope = iterators.size === 0 ? options : { ...options, scope: new Scope(iterators, null, scopeOf(options)) };

@@ -112,11 +112,12 @@ export function staticKey(key: ConfigExpression): string | null {
 }
 
 /**
- * Returns the references to variables that an expression does not bind itself, in source order. In JSON they are those
+ * Returns the references to variables that an expression or its tree does not bind itself, in source order. In JSON they are those
  * in the strings' templates. The iterators of generated blocks are excluded.
  */
-export function variablesIn(expression: ConfigExpression | Node): readonly FreeVariable[] {
-  const node = expression as ConfigExpression;
+export function variablesIn(source: StaticSource | Node): readonly FreeVariable[] {
+  const node = expressionOf(source as StaticSource);
+  if (node === null) return [];
   switch (node.type) {
     case "GeneratedExpression":
       if (node.isUnknown) return [];

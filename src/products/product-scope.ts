@@ -1,5 +1,5 @@
 /** The scope of expressions in a product's files: variables with their values, and local values. */
-import { type EvaluateOptions, Scope } from "../eval/index.ts";
+import { type SharedEvaluateOptions, Scope } from "../eval/index.ts";
 import { type ConfigBody, evaluate } from "../model/index.ts";
 import { objectVal, type Value } from "../values/index.ts";
 import { loaded } from "./loaded.ts";
@@ -16,7 +16,7 @@ export interface ProductInputs extends ScopeDirectories {
   /** Values for variables, in order: the last one counts. */
   readonly given: readonly GivenVariable[];
   /** Hosts and limits. */
-  readonly options: EvaluateOptions;
+  readonly options: SharedEvaluateOptions;
 }
 
 /** A scope, why local values in it are unknown, and problems with given values in words. */

@@ -46,15 +46,16 @@ export interface HclNumber {
   readonly bits: number;
 }
 
-/** Returns an integer that the evaluator makes, such as a length or an index. */
+/** Returns an integer, such as a length or an index. Throws a `RangeError` for another number. */
 export function integer(value: number | bigint): HclNumber {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) return integer(BigInt(value));
   const decimal = new Decimal(typeof value === "bigint" ? value.toString() : value);
   return { decimal, bits: typeof value === "bigint" ? Math.max(INTEGER_BITS, bitLength(value)) : INTEGER_BITS };
 }
 
-/** Returns a float64's exact value. Throws for NaN, which is not a number in the language. */
+/** Returns a float64's exact value. Throws a `RangeError` for NaN, which is not a number in the language. */
 export function fromFloat(value: number): HclNumber {
-  if (Number.isNaN(value)) throw new Error("Bug: NaN is not a number");
+  if (Number.isNaN(value)) throw new RangeError("NaN is no number in HCL");
   return { decimal: exactDecimal(value), bits: FLOAT_BITS };
 }
 

@@ -65,7 +65,7 @@ export function tupleType(elements: readonly Type[]): TupleType {
 
 /**
  * Returns an object type. Names are normalized to NFC; `optional` names the attributes that a value converted to the
- * type may lack. Names in `optional` without an attribute are a caller's bug.
+ * type may lack. Throws a `RangeError` for names in `optional` without an attribute.
  */
 export function objectType(
   attributes: Readonly<Record<string, Type>> | Iterable<readonly [string, Type]>,
@@ -77,7 +77,8 @@ export function objectType(
   );
   const names = new Set([...optional].map((name) => name.normalize()).toSorted(compareUtf8));
   for (const name of names) {
-    if (!sorted.has(name)) throw new Error(`Bug: optional attribute ${JSON.stringify(name)} is not in the object type`);
+    if (!sorted.has(name))
+      throw new RangeError(`the optional attribute ${JSON.stringify(name)} is not among the attributes`);
   }
   return { kind: "object", attributes: sorted, optional: names };
 }

@@ -26,6 +26,7 @@ import {
   typeSize,
   withoutOptionalAttributes,
 } from "./type.ts";
+import { typeName } from "./type-name.ts";
 import { UNKNOWN, Unknown } from "./unknown.ts";
 
 /**
@@ -122,12 +123,12 @@ export function numberVal(value: HclNumber): Value {
   return leaf(numberType, value);
 }
 
-/** Returns an integer made by the evaluator: a length, an index. */
+/** Returns an integer, such as a length or an index. Throws a `RangeError` for another number. */
 export function integerVal(value: number | bigint): Value {
   return numberVal(integer(value));
 }
 
-/** Returns a float64's exact value. Throws for NaN. */
+/** Returns a float64's exact value. Throws a `RangeError` for NaN. */
 export function floatVal(value: number): Value {
   return numberVal(fromFloat(value));
 }
@@ -221,7 +222,9 @@ function ofElementType(element: Type, value: Value): Value {
     return withMarks(value.isNull ? nullVal(element) : unknownVal(element), value.marks);
   }
   if (!typesEqual(value.type, withoutOptionalAttributes(element))) {
-    throw new Error("Bug: an element does not have the element type of its collection");
+    throw new TypeError(
+      `an element of a collection of ${typeName(element)} has the type ${typeName(value.type)}: convert it first`,
+    );
   }
   return value;
 }
@@ -326,24 +329,33 @@ export function* pairsOf(value: Value): Generator<readonly [key: Value, element:
   }
 }
 
-/** Returns a known string. Throws for anything else: callers check first. */
+/** Returns a known string, also if it is marked. Throws a `TypeError` for anything else: callers check first. */
 export function asString(value: Value): string {
-  if (typeof value.payload !== "string") throw new Error("Bug: not a known string");
+  if (typeof value.payload !== "string") throw notKnown("string", value);
   return value.payload;
 }
 
-/** Returns a known number. Throws for anything else: callers check first. */
+/** Returns a known number, also if it is marked. Throws a `TypeError` for anything else: callers check first. */
 export function asNumber(value: Value): HclNumber {
   if (value.type.kind !== "number" || value.payload === null || value.payload instanceof Unknown) {
-    throw new Error("Bug: not a known number");
+    throw notKnown("number", value);
   }
   return value.payload as HclNumber;
 }
 
-/** Returns a known bool. Throws for anything else: callers check first. */
+/** Returns a known bool, also if it is marked. Throws a `TypeError` for anything else: callers check first. */
 export function asBool(value: Value): boolean {
-  if (typeof value.payload !== "boolean") throw new Error("Bug: not a known bool");
+  if (typeof value.payload !== "boolean") throw notKnown("bool", value);
   return value.payload;
+}
+
+function notKnown(wanted: string, { type, isKnown, isNull }: Value): TypeError {
+  const given = isNull
+    ? "null"
+    : isKnown
+      ? `a value of type ${typeName(type)}`
+      : `an unknown value of type ${typeName(type)}`;
+  return new TypeError(`a known ${wanted} is needed, and this is ${given}`);
 }
 
 /** Returns whether a known, non-null value has elements: collections, tuples, objects. */

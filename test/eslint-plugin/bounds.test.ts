@@ -8,7 +8,7 @@ import { contained } from "../../eslint-plugin/contained.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import { FileWork } from "../../eslint-plugin/source-code/file-work.ts";
-import { countWork, SharedBudget, WorkLimit } from "../../src/internal.ts";
+import { countWork, SharedBudget, type SharedEvaluateOptions, WorkLimit } from "../../src/internal.ts";
 import { evaluate, parseExpression } from "../../src/index.ts";
 import { lint } from "../../tools/lint.ts";
 import { lintFolder } from "../helpers/lint-folder.ts";
@@ -18,7 +18,8 @@ const messagesOf = (text: string, rules: Linter.RulesRecord, tolerant = false): 
 
 test("expensive expressions share a budget", () => {
   const shared = new SharedBudget({ units: 1000, steps: 2000 });
-  const value = () => evaluate(parseExpression("1 + 1"), { shared });
+  const options: SharedEvaluateOptions = { shared };
+  const value = () => evaluate(parseExpression("1 + 1"), options);
   assert.is(value().diagnostics.length, 0);
   shared.spend({ units: 99_999, steps: 999 });
   assert.is(shared.isSpent, false);

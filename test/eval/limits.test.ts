@@ -3,10 +3,10 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import {
   evaluateNative,
-  type EvaluateOptions,
   type EvaluateResult,
   MAX_DEPTH,
   MAX_VALUE_SIZE,
+  type SharedEvaluateOptions,
 } from "../../src/eval/index.ts";
 import { Budget, DEFAULT_LIMITS, type HclFunction, terraformFunctions } from "../../src/functions/index.ts";
 import { evaluateJson, parseJsonExpression } from "../../src/json/index.ts";
@@ -14,7 +14,7 @@ import { parseExpression } from "../../src/syntax/index.ts";
 import { nullVal, stringType, tupleType, type Type, tupleVal, unknownVal } from "../../src/values/index.ts";
 import { shown } from "../functions/call.ts";
 
-function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
+function run(text: string, options: SharedEvaluateOptions = {}): EvaluateResult {
   return evaluateNative(parseExpression(text), {
     functions: terraformFunctions,
     variables: {},
@@ -22,7 +22,7 @@ function run(text: string, options: EvaluateOptions = {}): EvaluateResult {
   });
 }
 
-function reason(text: string, options: EvaluateOptions = {}): string {
+function reason(text: string, options: SharedEvaluateOptions = {}): string {
   const { diagnostics } = run(text, options);
   return diagnostics.length === 0 ? "" : diagnostics[0]!.detail;
 }

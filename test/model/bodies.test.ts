@@ -236,7 +236,10 @@ test("broken texts are read as far as possible", () => {
 });
 
 test("an expression has no body", () => {
-  assert.throws(() => bodyOf(parseExpression("{}")), "Bug: not the tree of a configuration");
+  assert.throws(
+    () => bodyOf(parseExpression("{}")),
+    "a body is needed: this is the tree of an expression or a template",
+  );
 });
 
 test.run();

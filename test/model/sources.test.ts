@@ -23,8 +23,16 @@ import {
   terraformFunctions,
   typeExpression,
   typeText,
+  variablesIn,
 } from "../../src/index.ts";
 import { staticKey } from "../../src/model/index.ts";
+
+test("the variables of a tree are those of its expression", () => {
+  const names = (source: Parameters<typeof variablesIn>[0]) => variablesIn(source).map(({ name }) => name);
+  assert.equal(names(parseExpression("[for x in xs : x + y.z]")), ["xs", "y"]);
+  assert.equal(names(parseJsonExpression('["${a.b}", "${c}"]')), ["a", "c"]);
+  assert.equal(names(parseConfig("a = b\n")), []);
+});
 
 test("variables may be plain values", () => {
   const { value, diagnostics } = evaluate(parseExpression("n + list[1]"), { variables: { n: 1, list: [1, 2] } });

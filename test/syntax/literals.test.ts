@@ -54,7 +54,7 @@ const NUMBERS: readonly (readonly [string, boolean])[] = [
 
 for (const [text, expected] of NUMBERS) {
   test(`${text} is ${expected ? "a" : "no"} number`, () => {
-    const tokens = scan(text, "normal");
+    const tokens = scan(text);
     assert.is(tokens.count, 2);
     assert.is(isValidNumber(tokens, 0), expected);
   });

@@ -14,6 +14,7 @@ import {
   unknownVal,
   valueText,
 } from "../../src/index.ts";
+import type { SharedEvaluateOptions } from "../../src/eval/index.ts";
 import { Budget } from "../../src/functions/index.ts";
 import { FILES, HOSTILE, type HostileKind } from "./expressions.ts";
 
@@ -49,7 +50,8 @@ const files: FileHost = {
 };
 
 function outcome(source: string, budget: Budget): string {
-  const result = evaluate(parseExpression(source), { variables, functions: terraformFunctions, files, budget });
+  const options: SharedEvaluateOptions = { variables, functions: terraformFunctions, files, budget };
+  const result = evaluate(parseExpression(source), options);
   const [first] = result.diagnostics;
   if (first !== undefined) return first.code;
   return valueText(result.value) === "" ? "no text" : "value";

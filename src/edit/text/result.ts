@@ -26,7 +26,7 @@ export type EditProblem =
   /** Two sets of edits change the same text. */
   | "overlapping-edits";
 
-/** The change: edits to the tree's text, in any order. Empty if nothing changes. */
+/** The change: edits to the tree's text. Empty if nothing changes. */
 export interface EditSuccess {
   readonly ok: true;
   /** Sorted, without overlaps. */

@@ -12,14 +12,14 @@ export interface TextEdit {
 
 /**
  * Returns the text with all edits applied. They may be in any order; insertions at one offset are applied in the given
- * order. Throws for edits that overlap or exceed the text, which is a caller's mistake.
+ * order. Throws a `RangeError` for edits that overlap or exceed the text, which is a caller's mistake.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = "";
   let at = 0;
   for (const { range, text: replacement } of inOrder(edits)) {
     if (range.start < at || range.end < range.start || range.end > text.length)
-      throw new Error(`Bug: an edit of ${range.start}..${range.end} overlaps another or is not inside the text`);
+      throw new RangeError(`an edit of ${range.start}..${range.end} overlaps another or is not inside the text`);
     result += text.slice(at, range.start) + replacement;
     at = range.end;
   }

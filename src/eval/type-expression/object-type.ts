@@ -3,11 +3,11 @@ import type { Expression, FunctionCall } from "../../syntax/index.ts";
 import { convert, ConversionError, dynamicType, objectType, type Type, type Value } from "../../values/index.ts";
 import { type StaticPair, staticCall, staticKeyword, staticMap } from "../static.ts";
 import { structureDefaults, type TypeDefaults } from "./defaults.ts";
-import { argumentsRange, type TypeReader, type TypeWithDefaults } from "./read-type.ts";
+import { argumentsRange, type TypeReader, type TypeAndDefaults } from "./read-type.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
 /** Reads the type `object(argument)`; `call` is the whole expression. */
-export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: Expression): TypeWithDefaults {
+export function objectTypeOf(reader: TypeReader, call: FunctionCall, argument: Expression): TypeAndDefaults {
   const pairs = staticMap(argument);
   if (pairs === null)
     return reader.failed(typeExpressionCodes["object-type-not-a-map"], argument, {}, { context: call });
@@ -102,7 +102,7 @@ class Attributes {
     }
   }
 
-  result(): TypeWithDefaults {
+  result(): TypeAndDefaults {
     const type = objectType(this.types, this.optional);
     return { type, defaults: structureDefaults(type, this.children, this.defaultValues) };
   }

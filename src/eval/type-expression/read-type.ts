@@ -26,13 +26,13 @@ import { typeExpressionCodes } from "./codes.ts";
 export type TypeExpressionMode = "type" | "constraint" | "constraintWithDefaults";
 
 /** A type; its invalid parts are dynamic. */
-export interface TypeWithDefaults {
+export interface TypeAndDefaults {
   readonly type: Type;
   readonly defaults: TypeDefaults | null;
 }
 
 /** A type with its defaults. With diagnostics, its invalid parts are dynamic. */
-export interface TypeExpressionResult extends TypeWithDefaults {
+export interface TypeExpressionResult extends TypeAndDefaults {
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -42,7 +42,7 @@ export type DefaultEvaluator = (
   options: { readonly budget: Budget },
 ) => { readonly value: Value; readonly diagnostics: readonly Diagnostic[] };
 
-const ANY: TypeWithDefaults = { type: dynamicType, defaults: null };
+const ANY: TypeAndDefaults = { type: dynamicType, defaults: null };
 
 /** The type constructor for provider configurations in stacks. */
 const PROVIDER_CONFIGURATION = "providerconfig";
@@ -78,7 +78,7 @@ export class TypeReader {
     return { ...this.readWhole(), diagnostics: this.diagnostics };
   }
 
-  private readWhole(): TypeWithDefaults {
+  private readWhole(): TypeAndDefaults {
     const expression = expressionOf(this.source);
     if (expression !== null) return this.read(expression);
     this.diagnostics.push(createDiagnostic(typeExpressionCodes["not-a-type"], this.whole));
@@ -86,7 +86,7 @@ export class TypeReader {
   }
 
   /** Reads an expression's type. */
-  read(node: Expression): TypeWithDefaults {
+  read(node: Expression): TypeAndDefaults {
     // Missing parts were reported by the parser.
     if (node.type === "ErrorNode") return ANY;
     const keyword = staticKeyword(node);
@@ -95,7 +95,7 @@ export class TypeReader {
     return call === null ? this.failed(typeExpressionCodes["not-a-type"], node) : this.call(call);
   }
 
-  private keyword(name: string, node: Expression): TypeWithDefaults {
+  private keyword(name: string, node: Expression): TypeAndDefaults {
     switch (name) {
       case "bool":
         return { type: boolType, defaults: null };
@@ -121,7 +121,7 @@ export class TypeReader {
     }
   }
 
-  private call(call: StaticCall): TypeWithDefaults {
+  private call(call: StaticCall): TypeAndDefaults {
     const { name, node } = call;
     switch (name) {
       case "bool":
@@ -152,14 +152,14 @@ export class TypeReader {
   }
 
   /** Reads `providerconfig(name)`, a type with no description here: it is dynamic. */
-  private providerConfiguration(call: StaticCall): TypeWithDefaults {
+  private providerConfiguration(call: StaticCall): TypeAndDefaults {
     const argument = this.onlyArgument(call, typeExpressionCodes["missing-provider-name"]);
     return argument === null || argument.type === "ErrorNode" || staticKeyword(argument) !== null
       ? ANY
       : this.failed(typeExpressionCodes["provider-name-not-an-identifier"], argument);
   }
 
-  private collection(kind: "list" | "set" | "map", call: StaticCall): TypeWithDefaults {
+  private collection(kind: "list" | "set" | "map", call: StaticCall): TypeAndDefaults {
     const argument = this.onlyArgument(call, typeExpressionCodes["missing-element-type"]);
     if (argument === null) return ANY;
     const element = this.read(argument);
@@ -167,7 +167,7 @@ export class TypeReader {
     return { type, defaults: collectionDefaults(type, element.defaults) };
   }
 
-  private tuple(node: FunctionCall, argument: Expression): TypeWithDefaults {
+  private tuple(node: FunctionCall, argument: Expression): TypeAndDefaults {
     const elements = staticList(argument)?.map((element) => this.read(element));
     if (elements === undefined)
       return this.failed(typeExpressionCodes["tuple-type-not-a-list"], argument, {}, { context: node });
@@ -206,7 +206,7 @@ export class TypeReader {
     code: CodeDefinition<string, A>,
     subject: TextRange,
     ...[args, ranges]: ReportArguments<A>
-  ): TypeWithDefaults {
+  ): TypeAndDefaults {
     const context = ranges?.context === undefined ? undefined : this.rangeInFile(ranges.context);
     const reported = reportArguments((args ?? {}) as A, { context });
     this.diagnostics.push(createDiagnostic(code, this.rangeInFile(subject), ...reported));

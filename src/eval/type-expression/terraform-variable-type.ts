@@ -8,12 +8,12 @@ import { dynamicType, isPrimitiveType, listType, mapType, type Type } from "../.
 import { evaluateNative } from "../evaluate.ts";
 import { staticKeyword } from "../static.ts";
 import { soleInterpolation, templateBody } from "../template/template-body.ts";
-import { TypeReader, type TypeWithDefaults } from "./read-type.ts";
+import { TypeReader, type TypeAndDefaults } from "./read-type.ts";
 import { expressionOf, type TypeSource } from "./source.ts";
 import { typeExpressionCodes } from "./codes.ts";
 
 /** A variable's type and defaults. */
-export interface VariableType extends TypeWithDefaults {
+export interface VariableType extends TypeAndDefaults {
   /** How to read a text for the variable: as the value itself, or as an expression. */
   readonly parsing: "literal" | "expression";
   readonly diagnostics: readonly Diagnostic[];

@@ -16,8 +16,8 @@ import { TokenType } from "./token-type.ts";
 /** The kind of text: a configuration or expression (`normal`), or literal text with template sequences (`template`). */
 export type ScanMode = "normal" | "template";
 
-/** Scans a whole text. Total: every string results in a table whose last token is a zero-width `EOF`. */
-export function scan(text: string, mode: ScanMode): TokenTable {
+/** Scans a whole text. Every string results in a table whose last token is a zero-width `EOF`. */
+export function scan(text: string, mode: ScanMode = "normal"): TokenTable {
   return new Scanner(text).run(mode);
 }
 

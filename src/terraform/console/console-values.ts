@@ -2,7 +2,7 @@
  * The values of a root module in a console without state: those of variables are given, called modules are evaluated
  * with their arguments, and resources are unknown, with their types.
  */
-import type { EvaluateOptions } from "../../eval/index.ts";
+import type { SharedEvaluateOptions } from "../../eval/index.ts";
 import { SharedBudget, withConsoleFunctions } from "../../functions/index.ts";
 import {
   dynamicVal,
@@ -36,7 +36,7 @@ export interface ConsoleInputs {
   /** The value of `terraform.workspace`. */
   readonly workspace: string;
   /** Hosts and limits. */
-  readonly options: EvaluateOptions;
+  readonly options: SharedEvaluateOptions;
 }
 
 /** Calls are followed so many levels deep. */

@@ -1,5 +1,5 @@
 /** The inputs for evaluating a module. */
-import type { EvaluateOptions } from "../../eval/index.ts";
+import type { SharedEvaluateOptions } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
@@ -35,7 +35,7 @@ export interface ValueInputs {
   readonly functions: FunctionTable;
   readonly children: ChildOutputs;
   readonly resources: ResourceValues;
-  readonly options: EvaluateOptions;
+  readonly options: SharedEvaluateOptions;
   /** Variables with given values, instead of any values of their types. */
   readonly variables?: VariableValues;
   /** The value of `path`; its attributes are unknown by default. */
