@@ -1,7 +1,5 @@
 // Every error in a file or a module is reported by exactly one rule or as a parsing error. Each code's documented
-// example is written to the file system and linted with every rule.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+// example is linted with every rule.
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -9,16 +7,15 @@ import { codeDocs } from "../../scripts/codes/areas.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { adviceCodes } from "../../src/terraform/checks/advice/codes.ts";
 import { planCodes } from "../../src/terraform/checks/plan/codes.ts";
-import plugin from "../../eslint-plugin/index.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
 import { shownRange } from "../../src/diagnostics/index.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/codes/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
 import { moduleFiles } from "../../tools/module-files.ts";
 import { openHost } from "../../tools/module-host.ts";
+import { type InMemory, inMemory } from "../helpers/memory-plugin.ts";
 import { codesOfRule } from "../helpers/rule-codes.ts";
 import { presetRules } from "../../tools/lint.ts";
-import { moduleFolder } from "./module-tester.ts";
 
 /** The rules that report a module code with a different message. */
 const IN_OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -87,30 +84,25 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
 /** Returns messages about diagnostics that are not reported, or more than once. */
 function misreported(files: Files): string[] {
   const module = loadModule(".", openHost(files), { providerSchemas });
-  const saved = Object.entries({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS });
-  // A directory of its own above the module: an example may be about what is there.
-  const folder = moduleFolder(Object.fromEntries(saved.map(([path, text]) => [join("module", path), text])));
-  try {
-    return module.files.flatMap((file) => {
-      const messages = lintedIn(join(folder, "module"), file.name, files[file.name]!);
+  return inMemory({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS }, (given) =>
+    module.files.flatMap((file) => {
+      const messages = lintedIn(given, file.name, files[file.name]!);
       return wrongIn(module, file).flatMap((diagnostic) => {
         const reports = messages.filter((message) => isReportOf(message, diagnostic, file));
         if (reports.length === 1) return [];
         const rules = reports.map(({ ruleId }) => ruleId ?? "parsing error").join(" and ");
         return [`${diagnostic.code} in ${JSON.stringify(file.text)}: ${rules === "" ? "no report" : rules}`];
       });
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+    }),
+  );
 }
 
-function lintedIn(folder: string, name: string, text: string): Linter.LintMessage[] {
-  const filename = join(folder, name);
+function lintedIn({ directory, plugin }: InMemory, name: string, text: string): Linter.LintMessage[] {
+  const filename = `${directory}/${name}`;
   const language = name.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   const settings = { hcl: { providerSchemas: SCHEMAS } };
   const config = { files: ["**/*.*"], plugins: { hcl: plugin }, language, settings, rules: presetRules("all", name) };
-  return new Linter({ cwd: folder }).verify(text, [config], { filename });
+  return new Linter({ cwd: directory }).verify(text, [config], { filename });
 }
 
 /**

@@ -1,11 +1,11 @@
-// Tests rules on whole modules: each case is a separate directory, and every file in it is linted with one rule.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+// Tests rules on whole modules: each case is a separate directory in memory, and every file in it is linted with one rule.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import plugin from "../../eslint-plugin/index.ts";
 import { rules } from "../../eslint-plugin/rules/index.ts";
+import { type InMemory, inMemory } from "../helpers/memory-plugin.ts";
 import { codesOfRule } from "../helpers/rule-codes.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
@@ -18,7 +18,7 @@ export interface ModuleCase {
   readonly reports: readonly string[];
 }
 
-/** Writes files into a new directory and returns its path; the caller removes it. */
+/** Writes files into a new directory on disk and returns its path; the caller removes it. */
 export function moduleFolder(files: CaseFiles): string {
   const folder = temporaryDirectory();
   for (const [path, text] of Object.entries(byPath(files))) {
@@ -29,8 +29,8 @@ export function moduleFolder(files: CaseFiles): string {
 }
 
 /** Returns a rule's reports for a file in a directory; `text` is linted, and may differ from the saved file. */
-function reportsIn(folder: string, path: string, text: string, rule: string): string[] {
-  const linter = new Linter({ cwd: folder });
+function reportsIn({ directory, plugin }: InMemory, path: string, text: string, rule: string): string[] {
+  const linter = new Linter({ cwd: directory });
   const language = path.endsWith(".json") ? "hcl/json" : "hcl/hcl";
   const config: Linter.Config = {
     files: ["**/*.*"],
@@ -39,7 +39,7 @@ function reportsIn(folder: string, path: string, text: string, rule: string): st
     languageOptions: { tolerant: true },
     rules: { [`hcl/${rule}`]: "error" },
   };
-  return linter.verify(text, [config], { filename: join(folder, path) }).map((problem) => {
+  return linter.verify(text, [config], { filename: `${directory}/${path}` }).map((problem) => {
     const { line, column, endLine, endColumn, message, ruleId, messageId } = problem;
     assert.is(ruleId, `hcl/${rule}`);
     assert.ok(codesOfRule(rules[rule]!).includes(messageId ?? ""), message);
@@ -54,14 +54,11 @@ export function testModules(
 ): void {
   for (const { files, reports } of [...valid.map((one) => ({ files: one, reports: [] })), ...invalid]) {
     test(`${rule}: ${JSON.stringify(files)}`, () => {
-      const folder = moduleFolder(files);
-      try {
-        const linted = Object.entries(byPath(files)).filter(([path]) => !/^\.(?:git|hclkit)\//.test(path));
-        const actual = linted.flatMap(([path, text]) => reportsIn(folder, path, text, rule));
-        assert.equal(actual, reports);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
+      const linted = Object.entries(byPath(files)).filter(([path]) => !/^\.(?:git|hclkit)\//.test(path));
+      const actual = inMemory(byPath(files), (given) =>
+        linted.flatMap(([path, text]) => reportsIn(given, path, text, rule)),
+      );
+      assert.equal(actual, reports);
     });
   }
 }

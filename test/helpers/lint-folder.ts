@@ -1,9 +1,7 @@
-// Lints a directory, for rules that check a whole module: the plugin reads modules from the file system.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Lints a directory in memory, for rules that check a whole module.
 import { Linter } from "eslint";
 import { lintConfig } from "../../tools/lint.ts";
-import { temporaryDirectory } from "./temporary.ts";
+import { inMemory } from "./memory-plugin.ts";
 
 /** The results for a directory. */
 export interface FolderResult {
@@ -17,19 +15,14 @@ export interface FolderResult {
 
 /** Lints all files in a directory, by their relative paths. Each is fixed separately, with the others unchanged. */
 export function lintFolder(files: Readonly<Record<string, string>>, rules: Linter.RulesRecord): FolderResult {
-  const folder = temporaryDirectory();
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(join(folder, dirname(path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
-    const linter = new Linter({ cwd: folder });
+  return inMemory(files, ({ directory, plugin }) => {
+    const linter = new Linter({ cwd: directory });
     const problems: Record<string, string[]> = {};
     const fixed: Record<string, string> = {};
     const suggested: string[] = [];
     for (const [path, text] of Object.entries(files)) {
-      const filename = join(folder, path);
-      const config = [lintConfig({ filename, rules })];
+      const filename = `${directory}/${path}`;
+      const config = [lintConfig({ filename, rules, plugin })];
       const messages = linter.verify(text, config, { filename });
       if (messages.length > 0) problems[path] = messages.map(described);
       for (const { suggestions = [] } of messages)
@@ -39,9 +32,7 @@ export function lintFolder(files: Readonly<Record<string, string>>, rules: Linte
       if (output !== text) fixed[path] = output;
     }
     return { problems, fixed, suggested };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
 }
 
 function described({ line, column, message, fix, suggestions }: Linter.LintMessage): string {
