@@ -41,7 +41,7 @@ test("the nearest file counts, up to the root of the repository", async () => {
     const { path, read, write } = tree({ ".hclkit.hcl": TABS, "repository/x.tf": NESTED });
     const cwd = join(path, "repository");
     mkdirSync(join(cwd, mark));
-    await hclkit(["fmt"], { cwd });
+    await runHere(["fmt"], { cwd });
     assert.is(read("repository/x.tf"), "b {\n  c = 1\n}\n");
     write({ ".hclkit.hcl": "mistake = 1\n" });
     const { stderr } = await runHere(["lint"], { cwd });

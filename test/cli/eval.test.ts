@@ -75,7 +75,7 @@ test("says why a local value of a module is unknown, where the module is at faul
     `,
   });
   const notes = async (name: string): Promise<string> => {
-    const { code, stderr } = await hclkit(["eval", "--module", ".", name], { cwd });
+    const { code, stderr } = await runHere(["eval", "--module", ".", name], { cwd });
     assert.is(code, 0);
     return stderr;
   };
@@ -215,7 +215,7 @@ test("values from the environment come before those from files", async () => {
     ]),
   );
   const value = async (module: string, ...args: readonly string[]): Promise<string> => {
-    const { stdout, stderr } = await hclkit(["eval", "--module", module, ...args], { cwd, env });
+    const { stdout, stderr } = await runHere(["eval", "--module", module, ...args], { cwd, env });
     return stdout + stderr;
   };
   assert.is(await value(".", "var.a"), '"TF"\n');
@@ -225,7 +225,7 @@ test("values from the environment come before those from files", async () => {
   assert.is(await value("single", "var.a"), '"PKR"\n');
   assert.is(await value("template", "var.a"), '"file"\n');
   assert.is(await value("single", "--var", "a=given", "var.a"), '"given"\n');
-  const { code, stderr } = await hclkit(["eval", "--module", ".", "1"], { cwd, env: { TF_VAR_list: "[" } });
+  const { code, stderr } = await runHere(["eval", "--module", ".", "1"], { cwd, env: { TF_VAR_list: "[" } });
   assert.match(stderr, "<value for var.list>:1:");
   assert.is(code, 2);
 });

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const list = async (cwd: string, ...args: string[]) => (await runHere(["fmt", "--list", ...args], { cwd })).stdout;
@@ -19,7 +19,7 @@ test(".prettierignore excludes files and directories, also when they are specifi
     "keep.auto.tfvars": "a=1\n",
   });
   assert.is(await list(cwd), `keep.auto.tfvars\n${join("sub/generated/a.tf")}\nx.tf\n`);
-  assert.equal(await hclkit(["fmt", "--check", "b.auto.tfvars", "generated"], { cwd }), {
+  assert.equal(await runHere(["fmt", "--check", "b.auto.tfvars", "generated"], { cwd }), {
     code: 0,
     stdout: "",
     stderr: "All HCL files found are ignored.\n",
@@ -71,14 +71,16 @@ test(".gitignore counts as .prettierignore does; neither takes back what the oth
 
 /** The output of each command over files that are neither formatted nor valid. */
 const foundBy = async (cwd: string, env: Record<string, string> = {}): Promise<string[][]> => {
-  const runs = [
+  const found: string[][] = [];
+  for (const args of [
     ["fmt", "--list"],
     ["lint", "-f", "unix"],
     ["check", "-f", "unix"],
-  ].map((args) => hclkit(args, { cwd, env }));
-  return (await Promise.all(runs)).map(({ stdout }) =>
-    ["a.tf", "b.tf", "c.tf", "d.tf"].filter((name) => stdout.includes(name)),
-  );
+  ]) {
+    const { stdout } = await runHere(args, { cwd, env });
+    found.push(["a.tf", "b.tf", "c.tf", "d.tf"].filter((name) => stdout.includes(name)));
+  }
+  return found;
 };
 
 test("fmt, lint and check keep the files that git tracks although .gitignore names them", async () => {
@@ -99,7 +101,7 @@ test("fmt, lint and check keep the files that git tracks although .gitignore nam
   assert.is(await list(cwd, "c.tf", "b.tf", "build"), `b.tf\n${join("build/d.tf")}\n`);
   // Without git.
   assert.equal(await foundBy(cwd, { PATH: "" }), [["a.tf"], ["a.tf"], ["a.tf"]]);
-  const { stderr } = await hclkit(["fmt", "--list"], { cwd, env: { PATH: "" } });
+  const { stderr } = await runHere(["fmt", "--list"], { cwd, env: { PATH: "" } });
   assert.is(
     stderr,
     ".gitignore: excludes 3 files and directories; git, which knows whether they are tracked, cannot be asked\n",

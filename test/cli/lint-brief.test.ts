@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isBrief } from "../../cli/lint/brief.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = var.nope\n}\n';
 
@@ -37,7 +38,7 @@ test("a link to itself does not end the run", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   symlinkSync("loop.tf", join(cwd, "loop.tf"));
   assert.is(isBrief([], cwd), false);
-  const { code, stderr } = await hclkit(["lint"], { cwd });
+  const { code, stderr } = await runHere(["lint"], { cwd });
   assert.is(code, 2);
   assert.match(stderr, "loop.tf: is a symbolic link that cannot be followed");
   assert.match(stderr, "Checked 1 Terraform file.");
@@ -55,9 +56,9 @@ test("large files, many files and rules of others are no brief run", () => {
 test("both kinds of runs report the same", async () => {
   const { path: cwd } = tree({ "main.tf": BAD, "x.nomad": 'job "a" {\n  cuont = 1\n}\n' });
   for (const args of [["--format", "json"], ["--format", "sarif"], []]) {
-    const brief = await hclkit(["lint", ...args], { cwd });
+    const brief = await runHere(["lint", ...args], { cwd });
     assert.is(brief.code, 1);
-    assert.equal(await hclkit(["lint", ...args, "--max-warnings=0", "--shard", "1/1"], { cwd }), brief);
+    assert.equal(await runHere(["lint", ...args, "--max-warnings=0", "--shard", "1/1"], { cwd }), brief);
   }
 });
 

@@ -22,7 +22,9 @@ function cached(cwd: string) {
   return {
     cache,
     results,
-    run: (...args: string[]): Promise<CliResult> => hclkit(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
+    run: (...args: string[]): Promise<CliResult> => runHere(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
+    /** Does the same in a process, which has read nothing yet. */
+    start: (...args: string[]): Promise<CliResult> => hclkit(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
     files: (): string[] => (existsSync(results) ? readdirSync(results) : []),
     /** Changes all kept messages, so that reports with them can be recognized. */
     mark(): void {
@@ -37,7 +39,7 @@ function cached(cwd: string) {
 test("a second run takes its results from the first, until a file changes", async () => {
   const { path: cwd, write } = tree({ ".git/HEAD": "", "main.tf": BAD, "other.tf": "c = 1\n", "sub/x.tf": BAD });
   const kept = cached(cwd);
-  const lint = (...more: string[]): Promise<CliResult> => kept.run("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
+  const lint = (...more: string[]): Promise<CliResult> => kept.start("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
   const first = await lint();
   assert.is(first.code, 1);
   kept.mark();
@@ -50,11 +52,11 @@ test("a second run takes its results from the first, until a file changes", asyn
   const third = await lint();
   assert.equal([third.stdout.split("MARKED").length, third.stdout.split("Unnecessary").length], [2, 2]);
   kept.mark();
-  assert.not.match((await kept.run("lint", ...AS_ERROR, "--config-preset", "all")).stdout, "MARKED");
+  assert.not.match((await kept.start("lint", ...AS_ERROR, "--config-preset", "all")).stdout, "MARKED");
   assert.not.match((await lint("--no-cache")).stdout, "MARKED");
   assert.match((await lint("--cache")).stdout, "MARKED");
   // A formatted file counts again in check.
-  const check = (): Promise<CliResult> => kept.run("check", ...AS_ERROR, ...RECOMMENDED);
+  const check = (): Promise<CliResult> => kept.start("check", ...AS_ERROR, ...RECOMMENDED);
   const checked = await check();
   kept.mark();
   assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
@@ -122,7 +124,7 @@ test("a cache that cannot be used changes nothing", async () => {
     chmodSync(path, 0o666);
     assert.equal(await kept.run("lint"), first);
   }
-  const blocked = await hclkit(["lint", "--cache-location", "main.tf/cache"], { cwd });
+  const blocked = await runHere(["lint", "--cache-location", "main.tf/cache"], { cwd });
   assert.equal(blocked, first);
 });
 
@@ -298,7 +300,7 @@ test("fmt keeps whether texts are formatted, in runs over many files", async () 
   const files = Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`m${index}.tf`, "a = 1\n"]));
   const { path: cwd, write, read } = tree({ ...files, "x.tf": "a=1\n" });
   const kept = cached(cwd);
-  const check = (...more: string[]): Promise<CliResult> => kept.run("fmt", "--check", ...more);
+  const check = (...more: string[]): Promise<CliResult> => kept.start("fmt", "--check", ...more);
   assert.equal([(await check()).stdout, (await check()).stdout], ["x.tf\n", "x.tf\n"]);
   const path = join(
     kept.results,
@@ -311,7 +313,7 @@ test("fmt keeps whether texts are formatted, in runs over many files", async () 
   assert.is((await check("--use-tabs")).stdout, "x.tf\n");
   // A change writes what formatting returns, whatever is kept.
   writeFileSync(path, text);
-  assert.is((await kept.run("fmt")).stdout, "x.tf\n");
+  assert.is((await kept.start("fmt")).stdout, "x.tf\n");
   assert.is(read("x.tf"), "a = 1\n");
   write({ "m1.tf": "a =  1\n" });
   assert.is((await check()).stdout, "m1.tf\n");

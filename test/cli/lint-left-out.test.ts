@@ -64,7 +64,7 @@ test("the summary tells products by content, and is for people alone", async () 
     "other.hcl": "a = 1\n",
     "b.tf.json": "{}",
   });
-  const { stderr } = await hclkit(["lint"], { cwd });
+  const { stderr } = await runHere(["lint"], { cwd });
   assert.is(stderr, "Checked 2 Terraform, 1 OpenTofu, 1 Nomad, 1 other HCL files.\n");
   for (const format of ["json", "sarif", "github", "html"]) {
     assert.is((await runHere(["lint", "--format", format], { cwd })).stderr, "", format);

@@ -4,7 +4,7 @@ import * as assert from "uvu/assert";
 import { NotationError, parseRelaxedObject } from "../../cli/lint/options/relaxed-json.ts";
 import { fullRuleName, ruleSettingsOf } from "../../cli/lint/options/rule-options.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -120,7 +120,7 @@ test("a rule on the command line leaves out files of languages that it does not 
     "b.sh": "# g\n",
   });
   for (const option of ["--only=hcl/comment-style", "--rule=hcl/comment-style=error"]) {
-    const { code, stderr } = await hclkit(["lint", option, "."], { cwd });
+    const { code, stderr } = await runHere(["lint", option, "."], { cwd });
     assert.equal([code, stderr], [1, "Checked 4 Terraform files.\n"], option);
     assert.equal(await reports(cwd, "lint", option), [["hcl/comment-style", 2]], option);
   }

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { parseLintArguments } from "../../cli/lint/arguments.ts";
 import { compressed } from "../../node/data-file.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { dedent } from "../../tools/dedent.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
@@ -71,8 +71,8 @@ test("schemas in the cache directory do not count, in either command", async () 
   const { path: cwd } = tree({ "main.tf": MAIN, [`cache/hclkit/schemas/${FILE}`]: SCHEMA });
   const env = { XDG_CACHE_HOME: `${cwd}/cache` };
   for (const command of ["lint", "check"]) {
-    assert.is((await hclkit([command, ...RULE], { cwd, env })).code, 1);
-    assert.is((await hclkit([command, ...RULE, "--no-provider-schemas"], { cwd, env })).code, 0);
+    assert.is((await runHere([command, ...RULE], { cwd, env })).code, 1);
+    assert.is((await runHere([command, ...RULE, "--no-provider-schemas"], { cwd, env })).code, 0);
   }
 });
 
@@ -83,7 +83,7 @@ test("the built-in provider is checked, and mistakes in settings are still repor
     "other/.hclkit.hcl": "provider_schemas = true\n",
     "other/a.tf": MAIN,
   });
-  const off = await hclkit(["lint", ...RULE, "--no-provider-schemas", "main.tf"], { cwd });
+  const off = await runHere(["lint", ...RULE, "--no-provider-schemas", "main.tf"], { cwd });
   assert.match(off.stdout, "size");
   assert.is((await runHere(["lint", ...RULE, "--no-provider-schemas", "other"], { cwd })).code, 2);
 });

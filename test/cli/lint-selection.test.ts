@@ -32,7 +32,7 @@ async function filesWithProblems(cwd: string, ...args: string[]): Promise<string
 
 test("--changed-since lints changed and untracked files, also among named ones", async () => {
   const { path: cwd, write } = repository({ "old.tf": BAD, "changed.tf": GOOD, "sub/changed.tf": GOOD, "x.js": "" });
-  const none = await hclkit(["lint", "--changed-since", "HEAD"], { cwd });
+  const none = await runHere(["lint", "--changed-since", "HEAD"], { cwd });
   assert.equal(none, { code: 0, stdout: "", stderr: "No HCL files have changed since HEAD.\n" });
   write({ "changed.tf": BAD, "sub/changed.tf": BAD, "new.tf": BAD, "x.js": "1" });
   assert.equal(await filesWithProblems(cwd, "lint", "--changed-since", "HEAD"), [

@@ -14,7 +14,7 @@ import {
   unusedSuppressions,
 } from "../../lint/suppressions.ts";
 import { readSuppressions, writeSuppressions } from "../../cli/lint/suppressions/suppressions-file.ts";
-import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -124,7 +124,7 @@ test("adding, pruning and applying suppressions is what ESLint does, byte for by
 test("without errors, no file is written, and stderr says so", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'output "a" {\n  value = 1\n}\n' });
   for (const option of ["--suppress-all", "--prune-suppressions"]) {
-    const { code, stderr } = await hclkit(["lint", option], { cwd });
+    const { code, stderr } = await runHere(["lint", option], { cwd });
     assert.is(code, 0);
     assert.match(stderr, /There are no problems to suppress: hclkit-suppressions\.json was not written\.\n$/);
     assert.not.ok(existsSync(join(cwd, FILE)));

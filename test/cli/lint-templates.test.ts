@@ -71,7 +71,7 @@ test("fixes of named templates are written, and .hclkit.hcl applies to them", as
       }
     `,
   });
-  await hclkit(["check", "--fix"], { cwd });
+  await runHere(["check", "--fix"], { cwd });
   assert.is(read("run.sh"), "echo ${ [name][0] }\n");
   assert.is(read("off/run.sh"), "echo ${ [name].0 }\n");
 });

@@ -6,7 +6,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bin } from "../../tools/bundle.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const EVIL =
   'import { writeFileSync } from "node:fs";\nwriteFileSync(new URL("ran", import.meta.url), "");\nexport default ';
@@ -26,7 +27,7 @@ for (const [command, code] of [
 ] as const) {
   test(`${command} --no-config runs no code from the repository`, async () => {
     const { path: cwd, read } = tree(FILES);
-    const result = await hclkit([command, "--no-config"], { cwd });
+    const result = await runHere([command, "--no-config"], { cwd });
     assert.equal([result.code, existsSync(join(cwd, "ran"))], [code, false], result.stderr);
     assert.is(read("main.tf"), FILES["main.tf"]);
     if (command === "lint") assert.match(result.stdout, "hcl/no-legacy-index");
@@ -35,7 +36,7 @@ for (const [command, code] of [
 
 test("fmt without --no-config runs the repository's code", async () => {
   const { path: cwd } = tree(FILES);
-  await hclkit(["fmt"], { cwd });
+  await runHere(["fmt"], { cwd });
   assert.ok(existsSync(join(cwd, "ran")));
 });
 
@@ -85,7 +86,7 @@ const leadingOut = (): string => {
 test("lint --no-config reads modules and files beside the linted ones only inside the repository", async () => {
   const cwd = leadingOut();
   const run = async (...args: string[]): Promise<string> =>
-    (await hclkit(["lint", "-f", "unix", ...args], { cwd })).stdout;
+    (await runHere(["lint", "-f", "unix", ...args], { cwd })).stdout;
   const shown = await run();
   for (const name of ["source", "link", "manifest"]) assert.match(shown, `hunter2-${name}`);
   const confined = await run("--no-config");
@@ -116,7 +117,7 @@ if (existsSync("/dev/full")) {
 
 test("control characters in file names are escaped", async () => {
   const { path: cwd } = tree({ "a\u001b[31m\nb.tf": "a=1\n", "c\u0007.tf": "a = = 1\n" });
-  const { stdout, stderr } = await hclkit(["fmt"], { cwd });
+  const { stdout, stderr } = await runHere(["fmt"], { cwd });
   assert.is(stdout, "a\\x1b[31m\\x0ab.tf\n");
   assert.match(stderr, "c\\x07.tf:1:5");
   assert.not.match(stderr, "\u0007");
@@ -125,7 +126,7 @@ test("control characters in file names are escaped", async () => {
 test("control characters in the names of templates and of files with many errors are escaped", async () => {
   const errors = Array.from({ length: 11 }, (_, index) => `a${index} = 1 1\n`).join("");
   const { path: cwd } = tree({ "t\u0007.hcl": "a = {{ .b }}\n", "e\u0007.tf": errors });
-  const { stderr } = await hclkit(["fmt"], { cwd });
+  const { stderr } = await runHere(["fmt"], { cwd });
   assert.match(stderr, "t\\x07.hcl: is a template");
   assert.match(stderr, "e\\x07.tf: and 1 more");
   assert.not.match(stderr, "\u0007");
