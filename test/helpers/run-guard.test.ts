@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { filesWithoutRun, readSummary } from "./run-guard.ts";
+import { filesWithoutRun, PARTS, readSummary } from "./run-guard.ts";
 
 test("a test file without .run() is found", () => {
   const directory = mkdtempSync(join(tmpdir(), "hclkit-guard-"));
@@ -12,6 +12,15 @@ test("a test file without .run() is found", () => {
   writeFileSync(join(directory, "helper.ts"), "export const one = 1;\n");
   assert.equal(filesWithoutRun(directory), ["bad.test.ts"]);
   rmSync(directory, { recursive: true });
+});
+
+test("each test file is in one part of the suite", () => {
+  const names = readdirSync(join(import.meta.dirname, ".."), { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".test.ts"));
+  const parts = PARTS.map((pattern) => names.filter((name) => new RegExp(pattern).test(name)));
+  assert.equal(parts.flat().toSorted(), names.toSorted());
+  for (const part of parts) assert.ok(part.length > 50, String(part.length));
 });
 
 test("the totals are read from uvu's report", () => {

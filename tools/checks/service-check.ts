@@ -1,8 +1,10 @@
 // Asks the language service everything at a place, and checks every answer: nothing is thrown, ranges are
 // in the text and in order, insertions and changes parse as well as the text before.
+import { extname } from "node:path";
 import type { CodeAction, CompletionItem, LanguageService, WorkspaceEdits } from "../../language-service/index.ts";
 import { applyEdits, type Diagnostic, parseConfig, parseJson, parseTemplate, type TextRange } from "../../src/index.ts";
 import { isTemplateName } from "../../src/internal.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import type { Random } from "../random.ts";
 
 /** So many items of a completion are inserted. */
@@ -22,9 +24,16 @@ function errorsIn(path: string, text: string): number {
   return diagnosticsOf(path, text).length;
 }
 
+/** The errors in recent texts: neighbouring places ask about the same ones. */
+const recent = new Map<string, readonly Diagnostic[]>();
+const RECENT = 200;
+
 function diagnosticsOf(path: string, text: string): readonly Diagnostic[] {
-  if (isTemplateName(path)) return parseTemplate(text).diagnostics;
-  return (path.endsWith(".json") ? parseJson(text) : parseConfig(text)).diagnostics;
+  if (recent.size > RECENT) recent.clear();
+  return getOrCompute(recent, `${extname(path)} ${text}`, () => {
+    if (isTemplateName(path)) return parseTemplate(text).diagnostics;
+    return (path.endsWith(".json") ? parseJson(text) : parseConfig(text)).diagnostics;
+  });
 }
 
 /** Returns whether an error touches a range of a text. */
