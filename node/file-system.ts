@@ -18,6 +18,7 @@ import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow, MAX_BYTES } from "./function-files.ts";
 import { readRegularFile, readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
+import { isSame, NOTHING, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /** How changes become known: never in a process that ends after one run, from the program, or by looking for them. */
@@ -29,23 +30,17 @@ const TRUSTED_FOR = 250;
 /** The maximum share of the time for checks: many files are checked less often. */
 const LOOKING = 1 / 20;
 
-/** The state of a file or directory, as far as it is known without reading. */
-interface Stamp {
-  readonly modified: number;
-  readonly changed: number;
-  readonly size: number;
-}
+/** The characters in files, and in names of listings, that are kept: those of some thousand files. */
+const KEPT_CHARACTERS = 32_000_000;
 
 interface Listing {
   readonly names: readonly string[] | null;
   /** Entries that may be directories. */
   readonly directories: ReadonlySet<string>;
-  readonly stamp: Stamp;
 }
 
 interface Reading {
   readonly text: string | null;
-  readonly stamp: Stamp;
   /** Of the text, once it was asked for. */
   digest?: string;
 }
@@ -54,22 +49,29 @@ interface Reading {
 export class FileSystem implements WorkspaceHost {
   /** The number of directories that were listed. */
   listed = 0;
+  /** The number of files that were read. */
+  read = 0;
   /** The process time, in milliseconds, until which cached results are trusted without a check. */
   trustedUntil = 0;
   readonly readShippedSchemas = readShippedSchemas;
   /** The paths that were asked about while no computation ran that records its reads: all results may depend on them. */
   readonly askedByAll = new Set<string>();
-  private readonly listings = new Map<string, Listing>();
-  private readonly readings = new Map<string, Reading>();
+  private readonly listings: ReadCache<Listing>;
+  private readonly readings: ReadCache<Reading>;
   /** Directories that a parent's listing showed to be missing, by that parent. */
   private readonly missing = new Map<string, Set<string>>();
   private readonly watching: Watching;
   private changes = new Set<string>();
   private confinement: Confinement | null = null;
 
-  /** `within` are the directories (absolute) outside which nothing is read; null for no such limit. */
-  constructor(watching: Watching, within: readonly string[] | null = null) {
+  /**
+   * `within` are the directories (absolute) outside which nothing is read; null for no such limit. `keptCharacters` bounds
+   * the files that are kept, and the names in listings.
+   */
+  constructor(watching: Watching, within: readonly string[] | null = null, keptCharacters = KEPT_CHARACTERS) {
     this.watching = watching;
+    this.listings = new ReadCache(keptCharacters);
+    this.readings = new ReadCache(keptCharacters);
     if (within !== null) this.confine(within);
   }
 
@@ -82,7 +84,7 @@ export class FileSystem implements WorkspaceHost {
     if (within === null && this.confinement === null) return;
     const ofUser = [this.schemaDirectory, this.dataDirectory].filter((path) => path !== null && isAbsolute(path));
     this.confinement = within === null ? null : new Confinement([...within, ...(ofUser as string[])]);
-    for (const cache of [this.listings, this.readings]) for (const path of cache.keys()) this.forget(path, cache);
+    for (const cache of [this.listings, this.readings]) for (const path of cache.paths()) this.forget(path, cache);
   }
 
   get currentDirectory(): string {
@@ -114,7 +116,7 @@ export class FileSystem implements WorkspaceHost {
       this.forget(path, this.listings);
       this.forget(path, this.readings);
       for (const cache of [this.listings, this.readings])
-        for (const below of cache.keys()) if (below.startsWith(`${path}/`)) this.forget(below, cache);
+        for (const below of cache.paths()) if (below.startsWith(`${path}/`)) this.forget(below, cache);
     }
   }
 
@@ -129,13 +131,12 @@ export class FileSystem implements WorkspaceHost {
   private poll(): void {
     const now = performance.now();
     if (now < this.trustedUntil) return;
-    for (const cache of [this.listings, this.readings] as const)
-      for (const [path, { stamp }] of cache) if (!isSame(stamp, stampOf(path))) this.forget(path, cache);
+    for (const cache of [this.listings, this.readings]) for (const path of cache.outdated()) this.forget(path, cache);
     const end = performance.now();
     this.trustedUntil = end + Math.max(TRUSTED_FOR, (end - now) / LOOKING);
   }
 
-  private forget(path: string, cache: Map<string, Listing> | Map<string, Reading>): void {
+  private forget(path: string, cache: ReadCache<Listing> | ReadCache<Reading>): void {
     if (!cache.delete(path)) return;
     if (cache === this.readings) {
       this.changes.add(path);
@@ -159,9 +160,8 @@ export class FileSystem implements WorkspaceHost {
       if (asked.endsWith(DATA)) return digestOf(readRegularFile(asked.slice(0, -1), Infinity));
       if (asked.endsWith(DIRECTORIES)) return digestOf(this.directories(asked.slice(0, -1)).toSorted().join("\n"));
       if (asked.endsWith("/")) return digestOfListing(this.listingOf(asked.slice(0, -1)));
-      const text = this.readText(asked);
-      const reading = this.readings.get(asked)!;
-      return (reading.digest ??= digestOf(text));
+      const reading = this.reading(asked);
+      return (reading.digest ??= digestOf(reading.text));
     });
   }
 
@@ -181,9 +181,10 @@ export class FileSystem implements WorkspaceHost {
       // Changes between the two are detected by the next check.
       const stamp = stampOf(directory);
       const isAllowed = this.confinement?.allowsDirectory(directory) !== false;
-      listing = { ...(isAllowed ? listingOf(directory) : REFUSED), stamp };
+      listing = isAllowed ? listingOf(directory) : REFUSED;
       this.listed++;
-      this.listings.set(directory, listing);
+      this.forgetOther(directory, stamp, this.listings);
+      this.listings.set(directory, listing, charactersIn(listing), stamp);
     }
     return listing;
   }
@@ -195,15 +196,26 @@ export class FileSystem implements WorkspaceHost {
 
   readonly readText: ReadText = (path) => {
     this.note(path);
-    let reading = this.readings.get(path);
-    if (reading === undefined) {
-      const stamp = stampOf(path);
-      const isReadable = stamp !== NOTHING && this.confinement?.allows(path) !== false;
-      reading = { text: isReadable ? readRegularText(path) : null, stamp };
-      this.readings.set(path, reading);
-    }
-    return reading.text;
+    return this.reading(path).text;
   };
+
+  private reading(path: string): Reading {
+    const kept = this.readings.get(path);
+    if (kept !== undefined) return kept;
+    const stamp = stampOf(path);
+    const isReadable = stamp !== NOTHING && this.confinement?.allows(path) !== false;
+    const reading: Reading = { text: isReadable ? readRegularText(path) : null };
+    this.read++;
+    this.forgetOther(path, stamp, this.readings);
+    this.readings.set(path, reading, reading.text?.length ?? 0, stamp);
+    return reading;
+  }
+
+  /** A content that is read once more may have changed: then results depend on the one before. */
+  private forgetOther(path: string, stamp: Stamp, cache: ReadCache<Listing> | ReadCache<Reading>): void {
+    const before = cache.stamp(path);
+    if (before !== undefined && !isSame(before, stamp)) this.forget(path, cache);
+  }
 
   readData(path: string): string | null {
     this.note(`${path}${DATA}`);
@@ -238,7 +250,7 @@ export class FileSystem implements WorkspaceHost {
     if (around === undefined || around.directories === REFUSED.directories) return false;
     if (around.directories.has(directory.slice(end + 1))) return false;
     // In a process that continues, it may have been created since.
-    if (this.watching === "polled" && !isSame(around.stamp, stampOf(above))) return false;
+    if (this.watching === "polled" && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
     return true;
   }
@@ -264,15 +276,19 @@ function digestOf(content: string | Uint8Array | null): string {
   return content === null ? "" : createHash("sha256").update(content).digest("base64url");
 }
 
-function digestOfListing(listing: Pick<Listing, "names" | "directories"> | null): string {
+function digestOfListing(listing: Listing | null): string {
   if (listing === null || listing.names === null) return "";
   return digestOf(JSON.stringify([listing.names.toSorted(), [...listing.directories].toSorted()]));
 }
 
 /** A directory that may not be read: whether it exists is not said. */
-const REFUSED: Omit<Listing, "stamp"> = { names: [], directories: new Set() };
+const REFUSED: Listing = { names: [], directories: new Set() };
 
-function listingOf(directory: string): Omit<Listing, "stamp"> {
+function charactersIn({ names, directories }: Listing): number {
+  return [...(names ?? []), ...directories].reduce((sum, name) => sum + name.length, 0);
+}
+
+function listingOf(directory: string): Listing {
   try {
     const entries = readdirSync(directory, { withFileTypes: true });
     const directories = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
@@ -283,19 +299,4 @@ function listingOf(directory: string): Omit<Listing, "stamp"> {
   } catch {
     return { names: null, directories: new Set() };
   }
-}
-
-const NOTHING: Stamp = { modified: 0, changed: 0, size: 0 };
-
-function stampOf(path: string): Stamp {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats === undefined ? NOTHING : { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size };
-  } catch {
-    return NOTHING;
-  }
-}
-
-function isSame(a: Stamp, b: Stamp): boolean {
-  return a.modified === b.modified && a.changed === b.changed && a.size === b.size;
 }

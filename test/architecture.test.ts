@@ -17,11 +17,12 @@ const PRODUCT_DATA = ["src/products/product.ts", "src/products/*/product.ts", "s
 const FILE_NAMES = [...PRODUCT_DATA, "src/products/file-names.ts"];
 
 /**
- * The layers that each layer may import. Imports inside a layer are always allowed, and so are `src/memo.ts` and
- * `src/work.ts`. A path is in the first layer that matches; a star is any directory.
+ * The layers that each layer may import. Imports inside a layer are always allowed, and so are `src/bounded.ts`,
+ * `src/memo.ts` and `src/work.ts`. A path is in the first layer that matches; a star is any directory.
  */
 const LAYERS: Record<string, readonly string[]> = {
   "src/work.ts": [],
+  "src/bounded.ts": [],
   "src/memo.ts": ["src/work.ts"],
   "src/products/product.ts": [],
   "src/products/*/product.ts": ["src/products/product.ts"],
@@ -277,7 +278,7 @@ function violation({ from, to }: Import): string | undefined {
   if (layer === undefined) return `${from}: is in no layer`;
   const target = layerOf(to);
   if (target === undefined) return /^(src|test|fuzz|bench|scripts)\b/.test(to) ? `${from}: imports ${to}` : undefined;
-  if (target === layer || target === "src/memo.ts" || target === "src/work.ts") return undefined;
+  if (target === layer || /^src\/(?:bounded|memo|work)\.ts$/.test(target)) return undefined;
   const allowed = LAYERS[layer]!.some((entry) => layerOf(to) === entry || (!entry.includes("*") && isIn(to, entry)));
   return allowed ? undefined : `${from}: ${layer} must not import ${to}`;
 }

@@ -43,6 +43,7 @@ import {
   type ValueTable,
   type WorkspaceHost,
 } from "../../src/internal.ts";
+import { BoundedMap } from "../../src/bounded.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
@@ -56,6 +57,15 @@ const KEPT_CHARACTERS = 120_000;
 
 /** The characters in modules that are loaded together before they are released together. */
 const SHARED_CHARACTERS = 120_000;
+
+/** The directories of schemas that settings name: those used most recently are kept. */
+const CHOSEN = 4;
+
+/** The characters in the files of data, such as schemas, whose values are kept. */
+const DATA_CHARACTERS = 64_000_000;
+
+/** The Terragrunt units of repositories that are kept. */
+const REPOSITORY_UNITS = 20_000;
 
 /** A loader, and what it was made for. */
 interface Kept {
@@ -107,14 +117,14 @@ export class Workspace {
   private readonly products: ModuleLoader;
   /** The schemas if the settings name none. */
   private readonly found: KnownSchemas & { readonly library: FoundSchemas };
-  private readonly chosenSchemas = new Map<string, KnownSchemas & { readonly library: FoundSchemas }>();
-  private readonly data = new Map<string, { readonly state: string; readonly value: unknown }>();
+  private readonly chosenSchemas = new BoundedMap<string, KnownSchemas & { readonly library: FoundSchemas }>(CHOSEN);
+  private readonly data = new BoundedMap<string, { readonly state: string; readonly value: unknown }>(DATA_CHARACTERS);
   private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
   /** What results read that are kept for all files. */
   readonly commonReads: Reads = new Reads();
   private readonly common: WorkspaceHost;
   /** Repositories' units, by root. */
-  private readonly terragruntUnits = new Map<string, readonly RepositoryUnit[]>();
+  private readonly terragruntUnits = new BoundedMap<string, readonly RepositoryUnit[]>(REPOSITORY_UNITS);
 
   /** With `isTolerant`, modules with syntax errors are complete; see `LoadOptions`. */
   constructor(host: WorkspaceHost, isTolerant = false) {
@@ -244,7 +254,11 @@ export class Workspace {
   private unitsAround(directory: string): readonly RepositoryUnit[] {
     const { common: host } = this;
     const root = rootAround(directory, host, host.currentDirectory);
-    return getOrCompute(this.terragruntUnits, root, () => unitsBelow(root, host));
+    const kept = this.terragruntUnits.get(root);
+    if (kept !== undefined) return kept;
+    const units = unitsBelow(root, host);
+    this.terragruntUnits.set(root, units, units.length);
+    return units;
   }
 
   /** Returns whether a directory (absolute) contains a module. */
@@ -263,11 +277,13 @@ export class Workspace {
    */
   schemasAt(path: string): KnownSchemas {
     const plain = plainPath(path);
-    if (this.host.list(plain) !== null)
-      return getOrCompute(this.chosenSchemas, plain, () => ({
-        given: null,
-        library: new FoundSchemas(this.host, plain),
-      }));
+    if (this.host.list(plain) !== null) {
+      const kept = this.chosenSchemas.get(plain);
+      if (kept !== undefined) return kept;
+      const found = { given: null, library: new FoundSchemas(this.host, plain) };
+      this.chosenSchemas.set(plain, found, 1);
+      return found;
+    }
     const given = this.dataAt(plain, (text): ProviderSchemas => {
       const schemas = text === null ? null : readProviderSchemas(text);
       if (schemas !== null) return schemas;
@@ -292,8 +308,9 @@ export class Workspace {
     const state = this.host.stateOf(path);
     const kept = this.data.get(path);
     if (kept?.state === state) return kept.value as Value;
-    const value = read(this.host.readData(path));
-    this.data.set(path, { state, value });
+    const text = this.host.readData(path);
+    const value = read(text);
+    this.data.set(path, { state, value }, text?.length ?? 0);
     return value;
   }
 

@@ -113,4 +113,38 @@ test("modules are released by their size, the one that was used least recently f
   assert.equal(again(2_000_000), [true, false, false, false]);
 });
 
+/** Files that count how often each of them is read as data. */
+class CountedFiles extends MemoryFiles {
+  readonly read: string[] = [];
+
+  override readData(path: string): string | null {
+    this.read.push(path);
+    return super.readData(path);
+  }
+}
+
+test("files of data are kept up to a size, those used least recently go first", () => {
+  const table = JSON.stringify({ format_version: "1.0", provider_schemas: {} });
+  const files = new CountedFiles({ "/a.json": table, "/b.json": table, "/c.json": table });
+  const { workspace } = createPlugin(files);
+  const [a] = ["/a.json", "/b.json"].map((path) => workspace.schemasAt(path));
+  assert.is(workspace.schemasAt("/a.json"), a);
+  assert.equal(files.read, ["/a.json", "/b.json"]);
+  files.write("/large.json", table + " ".repeat(70_000_000));
+  workspace.schemasAt("/large.json");
+  workspace.schemasAt("/c.json");
+  assert.is.not(workspace.schemasAt("/a.json"), a);
+  assert.equal(files.read, ["/a.json", "/b.json", "/large.json", "/c.json", "/a.json"]);
+});
+
+test("directories of schemas that settings name are kept up to a number", () => {
+  const names = Array.from({ length: 6 }, (_, index) => `/schemas-${index}`);
+  const { workspace } = createPlugin(new MemoryFiles(Object.fromEntries(names.map((name) => [`${name}/x`, ""]))));
+  const first = names.map((name) => workspace.schemasAt(name));
+  assert.equal(
+    names.toReversed().map((name) => first.includes(workspace.schemasAt(name))),
+    [true, true, true, true, false, false],
+  );
+});
+
 test.run();

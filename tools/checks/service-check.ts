@@ -24,7 +24,7 @@ function errorsIn(path: string, text: string): number {
   return diagnosticsOf(path, text).length;
 }
 
-/** The errors in recent texts: neighbouring places ask about the same ones. */
+/** The errors by text: neighbouring places ask about the same ones. */
 const recent = new Map<string, readonly Diagnostic[]>();
 const RECENT = 200;
 
