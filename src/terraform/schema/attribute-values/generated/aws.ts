@@ -1148,7 +1148,7 @@ export const awsTable = (): string => `{"providers":["hashicorp/aws"],"license":
 "https://docs.aws.amazon.com/lambda/latest/api/API_CreateFunction.html#2":{"min":-1},
 "https://docs.aws.amazon.com/lambda/latest/api/API_CreateFunctionUrlConfig.html":{"enum":["NONE","AWS_IAM"]},
 "https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html":{"min":1,"max":900,"except":[0,-1]},
-"https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html":{"pattern":"^(?:nodejs[0-9.]*(?:\\\\.x|-edge)?|java[0-9]+(?:\\\\.al2)?|python[0-9]+\\\\.[0-9]+|dotnet(?:core)?[0-9]+(?:\\\\.[0-9]+)?|go1\\\\.x|ruby[0-9]+\\\\.[0-9]+|provided(?:\\\\.al20[0-9]{2})?)$","form":"a runtime such as nodejs22.x, python3.13, java21 or provided.al2023"},
+"https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtimes.html":{"pattern":"^(?:nodejs[0-9.]*(?:\\\\.x|-edge)?|java[0-9]+(?:\\\\.al2)?|python[0-9]+\\\\.[0-9]+|dotnet(?:core)?[0-9]+(?:\\\\.[0-9]+)?|go1\\\\.x|ruby[0-9]+\\\\.[0-9]+|provided(?:\\\\.al2(?:0[0-9]{2})?)?)$","form":"a runtime such as nodejs22.x, python3.13, java21 or provided.al2023"},
 "https://docs.aws.amazon.com/macie/latest/APIReference/macie.html":{"enum":["ENABLED","PAUSED"]},
 "https://docs.aws.amazon.com/macie/latest/APIReference/macie.html#2":{"enum":["FIFTEEN_MINUTES","ONE_HOUR","SIX_HOURS"]},
 "https://docs.aws.amazon.com/msk/1.0/apireference/clusters.html":{"enum":["DEFAULT","PER_BROKER","PER_TOPIC_PER_BROKER","PER_TOPIC_PER_PARTITION"]},
