@@ -148,6 +148,15 @@ function "tag" {
 group "default" {
   targets = ["app", "db-1", "docker-metadata-action-x"]
 }
+function "pick" {
+  params = [target, group]
+  result = "\${target}-\${group}"
+}
+target "by-target" {
+  name   = "by-\${target}"
+  matrix = { target = ["x", "y"] }
+  tags   = [pick(target, TAG)]
+}
 function "fold" {
   params = [GLOBAL]
   result = [for TAG in GLOBAL : upper(TAG)]

@@ -68,7 +68,7 @@ class BakeCheck {
     this.neighbours = neighbours;
     this.facts = [bakeFacts(file.body), ...(neighbours?.facts ?? [])];
     this.blocks = file.body.decodePartially({ blocks: bakeSchema.blocks }).blocks;
-    this.uses = nameUses(file.root);
+    this.uses = freeUses(file, this.blocks);
   }
 
   /** The file's targets; other files may change those of the same name. */
@@ -128,24 +128,11 @@ class BakeCheck {
   private checkVariables(): void {
     const declared = new Set(this.facts.flatMap(({ variables }) => variables));
     const uses = this.uses.filter(({ root }) => !BLOCK_ROOTS.has(root) && !root.startsWith("BAKE_"));
-    const blocks = new Map(this.blocks.map((block) => [block.node as unknown, block]));
-    let next = 0;
-    for (const item of this.file.root.body.items) {
-      const block = blocks.get(item);
-      const bound = block === undefined ? NO_NAMES : boundNames(block);
-      const nameRanges = block === undefined ? [] : rangesOfNames(block);
-      for (; next < uses.length && uses[next]!.range.start < item.end; next++) {
-        const { root, node, isGuarded } = uses[next]!;
-        if (bound === null || bound.has(root) || declared.has(root) || nameRanges.some((range) => isIn(node, range)))
-          continue;
-        if (this.checkRoot(uses[next]!, declared) || isGuarded) continue;
-        this.undefined(
-          "variable",
-          root,
-          node.textRange,
-          bound.size === 0 ? declared : new Set([...declared, ...bound]),
-        );
-      }
+    for (const { use, block } of usesByBlock(this.file, this.blocks, uses)) {
+      const bound = block === null ? NO_NAMES : boundNames(block);
+      if (bound === null || declared.has(use.root) || this.checkRoot(use, declared) || use.isGuarded) continue;
+      const near = bound.size === 0 ? declared : new Set([...declared, ...bound]);
+      this.undefined("variable", use.root, use.node.textRange, near);
     }
   }
 
@@ -204,6 +191,30 @@ class BakeCheck {
       });
     }
   }
+}
+
+/** Returns references, in source order, with the top-level blocks that contain them; null outside blocks. */
+function usesByBlock(
+  { root }: DialectFile,
+  blocks: readonly BodyBlock[],
+  uses: readonly NameUse[],
+): { readonly use: NameUse; readonly block: BodyBlock | null }[] {
+  const byNode = new Map(blocks.map((block) => [block.node as unknown, block]));
+  let next = 0;
+  return root.body.items.flatMap((item) => {
+    const first = next;
+    while (next < uses.length && uses[next]!.range.start < item.end) next++;
+    return uses.slice(first, next).map((use) => ({ use, block: byNode.get(item) ?? null }));
+  });
+}
+
+/** Returns the references to names that their block does not bind, without names that are not evaluated. */
+function freeUses(file: DialectFile, blocks: readonly BodyBlock[]): NameUse[] {
+  const bindings = new Map(blocks.map((block) => [block, { bound: boundNames(block), names: rangesOfNames(block) }]));
+  return usesByBlock(file, blocks, nameUses(file.root)).flatMap(({ use, block }) => {
+    const { bound, names } = (block && bindings.get(block)) ?? { bound: NO_NAMES, names: [] };
+    return bound?.has(use.root) === true || names.some((range) => isIn(use.node, range)) ? [] : [use];
+  });
 }
 
 /** Returns the ranges of names that a block does not evaluate: types, parameters. */
