@@ -377,6 +377,16 @@ test("sources in stacks", () => {
   assert.equal(problems({ "catalog/stacks/x/terragrunt.stack.hcl": component("../units/nope") }), []);
 });
 
+test("sources in the file of a nested stack, which is copied", () => {
+  const nested = (source: string): string[] =>
+    problems({ "farm/coop/terragrunt.stack.hcl": component(source), "farm/units/hen/terragrunt.hcl": "" });
+  assert.equal(nested("../units/hen"), []);
+  assert.equal(nested("../../../units/hen"), []);
+  assert.equal(nested("../../units/hen"), []);
+  assert.equal(nested("./units/hen"), ['2 missing-stack-source "./units/hen"']);
+  assert.equal(nested("../../units/hne"), ['2 missing-stack-source "../../units/hne"']);
+});
+
 test("paths in stacks", () => {
   assert.equal(stack(component("./vpc", "", "a") + component("./vpc", "", "b")), []);
   assert.equal(stack(component("./vpc", "", "a", "x") + component("./vpc", "", "b", "./x")), [

@@ -76,12 +76,26 @@ class StackChecker {
     // The argument turns the check off; an unknown value may.
     const validation = argumentOf(block.body, "no_validation");
     if (validation !== null && this.stack.file.evaluate(validation.expression).payload !== false) return [];
+    if (this.isForCopy(path, kind)) return [];
     const args = {
       kind,
       file: kind === "unit" ? "terragrunt.hcl" : STACK_FILE,
       path: relativePath(this.stack.directory, directory),
     };
     return [createDiagnostic(terragruntCodes["missing-stack-source"], expressionRange(attribute.expression), args)];
+  }
+
+  /**
+   * Returns whether a path is written for another place: Terragrunt copies the file of a nested stack to a directory
+   * below the stack that contains it, where the same component is more levels up.
+   */
+  private isForCopy(path: string, kind: Component["kind"]): boolean {
+    let inner = joinPath(path);
+    while (inner.startsWith("../")) {
+      inner = inner.slice(3);
+      if (this.fileAt(pathIn(this.stack.directory, inner), kind) !== null) return true;
+    }
+    return false;
   }
 
   private fileAt(directory: string, kind: Component["kind"]): string | null {
