@@ -166,6 +166,14 @@ test("a block that contains itself is described once", () => {
   assert.is(block.blocks.get("rule")!.block.isDescribed, false);
 });
 
+test("an interface does not end at a brace in a description", () => {
+  const description = '/**\n  * Such as:\n  * \n{\n"port": 1\n}\n  */\n  readonly example?: string;';
+  const properties = interfaceOf("DiskConfig extends cdktf.TerraformMetaArguments", { rule: "block rule?: DiskRule" });
+  const config = properties.replace("{\n", `{\n  ${description}\n`);
+  const disk = diskOf(config, RULE, RULE_CLASS, resource(membersOf('rule o = new DiskRuleList(this, "rule", false)')));
+  assert.equal([...disk.blocks.keys()], ["rule"]);
+});
+
 test("an attribute without any flag is a block of a data source", () => {
   const members = membersOf('rule - = new DiskRuleList(this, "rule", false)');
   const disk = diskOf(RULE, RULE_CLASS, resource(members));

@@ -221,4 +221,18 @@ test("a version without a package is an error", () => {
   );
 });
 
+test("a provider of the first SDK has no attributes in attributes, which would not be written as blocks", () => {
+  const [oldest] = storedVersions("registry.terraform.io/hashicorp/google-beta");
+  const nestedIn = ({ attributes, blocks }: SchemaBlock): string[] => [
+    ...[...attributes].flatMap(([name, { nested }]) => (nested === undefined ? [] : [name])),
+    ...[...blocks.values()].flatMap(({ block }) => nestedIn(block)),
+  ];
+  const { managed } = oldest!.schema.resources;
+  assert.ok(managed.size > 500);
+  assert.equal(
+    [...managed.values()].flatMap((body) => nestedIn(body)),
+    [],
+  );
+});
+
 test.run();

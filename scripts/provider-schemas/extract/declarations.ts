@@ -79,11 +79,23 @@ export function declarationsIn(sources: readonly string[]): Declarations {
 function* statements(lines: readonly string[]): Generator<[head: string, lines: readonly string[]]> {
   for (let at = 0; at < lines.length; at++) {
     if (!lines[at]!.startsWith("export ") || !lines[at]!.endsWith("{")) continue;
-    const end = lines.indexOf("}", at);
+    const end = endOfStatement(lines, at);
     if (end < 0) return;
     yield [lines[at]!, lines.slice(at + 1, end)];
     at = end;
   }
+}
+
+/** Returns the line with a statement's closing brace, -1 without one. Descriptions in comments contain such lines, too. */
+function endOfStatement(lines: readonly string[], start: number): number {
+  let isComment = false;
+  return lines.findIndex((line, at) => {
+    if (at < start) return false;
+    if (isComment) isComment = !line.includes("*/");
+    else if (line === "}") return true;
+    else isComment = line.trimStart().startsWith("/*") && !line.includes("*/");
+    return false;
+  });
 }
 
 function propertiesIn(lines: readonly string[]): Record<string, Property> {
