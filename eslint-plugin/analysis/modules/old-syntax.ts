@@ -1,6 +1,6 @@
 /** Modules for versions of Terraform before 1.0: what those versions accepted is not reported, and one note says so. */
 import type { Diagnostic, LanguageVersions } from "../../../src/index.ts";
-import { PRODUCT_NAMES } from "../../../src/internal.ts";
+import { callersOf, oldVersionsOfCallers, PRODUCT_NAMES } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Codes for what some versions before 1.0 accepted, with or without a warning. */
@@ -26,6 +26,11 @@ const ACCEPTED_BEFORE_12: ReadonlySet<string> = new Set([
   "invalid-depends-on-reference",
   "unsuitable-module-argument",
   "legacy-provider-source",
+  // A list in a list was flattened.
+  "incorrect-attribute-type",
+  "reserved-variable-name",
+  // Outputs of a remote state were its attributes.
+  "unsupported-resource-attribute",
 ]);
 
 /** Functions that Terraform removed before 1.0. */
@@ -33,11 +38,11 @@ const REMOVED_FUNCTIONS: ReadonlySet<string> = new Set(["list", "map"]);
 
 /** Returns true for a diagnostic about text that is right in the module's versions; tells the user of them. */
 export function isAcceptedByOld(sourceCode: HclSourceCode, diagnostic: Diagnostic): boolean {
-  const old = sourceCode.versions?.oldSyntax ?? null;
-  if (old === null) return false;
   const { code } = diagnostic;
-  const isBefore12 = ACCEPTED_BEFORE_12.has(code) || isOtherForm(diagnostic);
-  const isAccepted = ACCEPTED.has(code) || (old === "0.11" && isBefore12);
+  const isAlways = ACCEPTED.has(code);
+  if (!isAlways && !ACCEPTED_BEFORE_12.has(code) && !isOtherForm(diagnostic)) return false;
+  const old = oldVersionsOf(sourceCode)?.oldSyntax ?? null;
+  const isAccepted = old === "0.11" || (isAlways && old !== null);
   if (isAccepted) noteVersions(sourceCode);
   return isAccepted;
 }
@@ -51,17 +56,33 @@ function isOtherForm({ code, data }: Diagnostic): boolean {
 
 /** Returns true for a function that the versions of the file's module have, and later ones do not. */
 export function isFunctionOfOld(sourceCode: HclSourceCode, name: string): boolean {
-  return REMOVED_FUNCTIONS.has(name) && hasOldSyntax(sourceCode);
+  if (!REMOVED_FUNCTIONS.has(name) || oldVersionsOf(sourceCode) === null) return false;
+  noteVersions(sourceCode);
+  return true;
 }
 
 /** Returns true if the syntax of earlier versions is right in the file's module; tells the user of it. */
 export function hasOldSyntax(sourceCode: HclSourceCode): boolean {
-  const isOld = (sourceCode.versions?.oldSyntax ?? null) !== null;
+  // Asked for nearly every module: the repository is searched only where a caller nearby is old.
+  const { versions, module } = sourceCode;
+  const isOwn = versions === null || versions.oldSyntax !== null || versions.isStated;
+  if (!isOwn && !(module !== null && callersOf(module).some((caller) => caller.versions.oldSyntax !== null)))
+    return false;
+  const isOld = oldVersionsOf(sourceCode) !== null;
   if (isOld) noteVersions(sourceCode);
   return isOld;
 }
 
-function noteVersions({ module, versions, run }: HclSourceCode): void {
+/** Returns the versions of a file's module, or of its callers, if they have old syntax; null for others. */
+function oldVersionsOf({ versions, module }: HclSourceCode): LanguageVersions | null {
+  if (versions === null || versions.oldSyntax !== null || versions.isStated)
+    return versions?.oldSyntax ? versions : null;
+  return module === null ? null : oldVersionsOfCallers(module);
+}
+
+function noteVersions(sourceCode: HclSourceCode): void {
+  const { module, run } = sourceCode;
+  const versions = oldVersionsOf(sourceCode);
   if (module !== null && versions !== null) run.onNote?.(module.directory, noteAbout(versions));
 }
 

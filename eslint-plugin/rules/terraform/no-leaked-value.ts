@@ -1,6 +1,6 @@
 /** See docs/rules/terraform/no-leaked-value.md. */
 import type { Module } from "../../../src/index.ts";
-import { isCalled } from "../../../src/internal.ts";
+import { isCalledAnywhere } from "../../../src/internal.ts";
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
 
 /** Codes that are only reported in root modules. */
@@ -20,7 +20,7 @@ export const rule: ModuleRule = moduleRule({
   isExcepted: ({ module }, { code }) =>
     OF_ROOTS.has(code) &&
     (isNested(module!.directory) ||
-      isCalled(module!) ||
+      isCalledAnywhere(module!) ||
       (code === "ephemeral-root-output" && isAcceptedInTests(module!))),
 });
 

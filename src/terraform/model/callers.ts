@@ -4,6 +4,7 @@ import type { ModuleCallDeclaration } from "../declare/declarations.ts";
 import { localSourcePath } from "../addresses/module-source.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { pathIn } from "../source/host.ts";
+import type { LanguageVersions } from "../versions/language-versions.ts";
 import { stackIn } from "../documents/stacks/stack.ts";
 import { computedSource, staticVariables, unknownBehind } from "./calls/source-value.ts";
 import type { Module } from "./module.ts";
@@ -14,13 +15,20 @@ import { query } from "../query.ts";
  * whose value is not known counts if its literal parts fit.
  */
 export const callersOf: (module: Module) => readonly Module[] = query("callersOf", (module) =>
-  module
-    .neighbours()
-    .filter(
-      (neighbour) =>
-        calls(neighbour, module) || componentsIn(neighbour).some((source) => leadsTo(module, neighbour, source)),
-    ),
+  callersAmong(module.neighbours(), module),
 );
+
+/** Returns the same for all modules in the repository. Takes longer: for what is reported without callers only. */
+const callersInRepository: (module: Module) => readonly Module[] = query("callersInRepository", (module) =>
+  callersAmong(module.neighbours("repository"), module),
+);
+
+function callersAmong(neighbours: readonly Module[], module: Module): Module[] {
+  return neighbours.filter(
+    (neighbour) =>
+      calls(neighbour, module) || componentsIn(neighbour).some((source) => leadsTo(module, neighbour, source)),
+  );
+}
 
 /** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
 export const isChild: (module: Module) => boolean = query("isChild", (module) =>
@@ -29,6 +37,33 @@ export const isChild: (module: Module) => boolean = query("isChild", (module) =>
 
 /** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
 export const isCalled = (module: Module): boolean => callersOf(module).length > 0;
+
+/** Returns the same, and looks for callers in the whole repository: for what is reported of root modules only. */
+export const isCalledAnywhere = (module: Module): boolean => isCalled(module) || callersInRepository(module).length > 0;
+
+/**
+ * Returns the oldest versions of the modules that call one which says nothing about its own; null if one of them has
+ * today's syntax, or none calls it.
+ */
+export const oldVersionsOfCallers: (module: Module) => LanguageVersions | null = query(
+  "oldVersionsOfCallers",
+  (called) => {
+    const seen = new Set([called]);
+    let oldest: LanguageVersions | null = null;
+    for (const module of seen) {
+      const near = callersOf(module);
+      if (near.some(({ versions }) => versions.isStated && versions.oldSyntax === null)) return null;
+      const callers = callersInRepository(module);
+      for (const caller of callers) {
+        const { versions } = caller;
+        if (!versions.isStated && isCalledAnywhere(caller)) seen.add(caller);
+        else if (versions.oldSyntax === null) return null;
+        else if (oldest === null || versions.lowest < oldest.lowest) oldest = versions;
+      }
+    }
+    return oldest;
+  },
+);
 
 function leadsTo(module: Module, neighbour: Module, source: string | null): boolean {
   const path = source === null ? null : localSourcePath(source);

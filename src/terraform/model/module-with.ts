@@ -20,7 +20,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     child: (call) => module.child(call),
     moduleAt: (path) => module.moduleAt(path),
     parent: () => module.parent(),
-    neighbours: () => module.neighbours(),
+    neighbours: (reach) => module.neighbours(reach),
     modulesNear: (directory, text) => module.modulesNear(directory, text),
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),

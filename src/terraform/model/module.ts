@@ -26,6 +26,9 @@ export interface ConfigurationFile {
   readonly uses: readonly FeatureUse[];
 }
 
+/** Where neighbours are looked for: near a module, or in its whole repository, which takes longer. */
+export type NeighbourReach = "near" | "repository";
+
 /** A module. Everything is computed on demand and memoized. */
 export interface Module {
   /** As passed to `loadModule`. */
@@ -59,9 +62,9 @@ export interface Module {
   parent(): Module | null;
   /**
    * Returns the modules in directories above, beside and below the module's which mention its path, as far as the host
-   * lists them.
+   * lists them: those near it, or in its whole repository.
    */
-  neighbours(): readonly Module[];
+  neighbours(reach?: NeighbourReach): readonly Module[];
   /**
    * Returns the modules in a directory and in those above, beside and below it whose files contain a text, as far as
    * the host lists them.

@@ -5,7 +5,7 @@ import { type BodySchema, bodyOf } from "../../model/index.ts";
 import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, stringVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
-import { isCalled } from "./callers.ts";
+import { isCalledAnywhere } from "./callers.ts";
 import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
@@ -41,7 +41,7 @@ function isRoot({ declarations }: Module): boolean {
  * takes it. Returns null if its callers choose, or its backend says that it has other workspaces.
  */
 function workspaceOf(module: Module): string | null {
-  return module.workspace() ?? (hasWorkspaces(module) || isCalled(module) ? null : "default");
+  return module.workspace() ?? (hasWorkspaces(module) || isCalledAnywhere(module) ? null : "default");
 }
 
 /** The content of a backend that says something about other workspaces than `default`. */

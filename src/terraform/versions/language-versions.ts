@@ -29,8 +29,8 @@ export class LanguageVersions {
   readonly highest: Release;
   /** Whether the module or its surroundings specify the lowest version. */
   readonly isLowestStated: boolean;
-  /** Whether they specify the lowest or the highest version. */
-  private readonly isBoundStated: boolean;
+  /** Whether they specify the lowest version, or one before 1.0 as the highest. */
+  readonly isStated: boolean;
   /** Identifies the product and the range, for caches. */
   readonly key: string;
 
@@ -39,7 +39,7 @@ export class LanguageVersions {
     this.lowest = range.lowest;
     this.highest = range.highest;
     this.isLowestStated = isLowestStated;
-    this.isBoundStated = isLowestStated || range.highest < release("1.0");
+    this.isStated = isLowestStated || range.highest < release("1.0");
     this.key = key;
   }
 
@@ -74,7 +74,7 @@ export class LanguageVersions {
    * before 1.0. Null if the range begins later, or if a module that says 0.12 or newer allows today's versions.
    */
   get oldSyntax(): "0.11" | "0.12" | null {
-    if (this.product !== "terraform" || !this.isBoundStated) return null;
+    if (this.product !== "terraform" || !this.isStated) return null;
     if (this.lowest < release("0.12") || this.highest < release("0.12")) return "0.11";
     return this.highest < release("1.0") ? "0.12" : null;
   }

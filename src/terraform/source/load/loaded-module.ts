@@ -14,7 +14,7 @@ import { sourceOf } from "../../model/calls/computed-source.ts";
 import type { KeptResults } from "../../model/kept-results.ts";
 import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
-import type { ConfigurationFile, Module } from "../../model/module.ts";
+import type { ConfigurationFile, Module, NeighbourReach } from "../../model/module.ts";
 import { type ModuleReference, referencesOf } from "../../model/references.ts";
 import { outputsOf } from "../../model/values.ts";
 import type { ProviderHistory } from "../../schema/provider-history.ts";
@@ -49,8 +49,8 @@ export interface Surroundings {
   moduleAt(directory: string, path: string): LoadedModule | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
-  /** Returns the modules near a directory that mention its path. */
-  neighbours(directory: string): readonly LoadedModule[];
+  /** Returns the modules within reach of a directory that mention its path. */
+  neighbours(directory: string, reach: NeighbourReach): readonly LoadedModule[];
   /** Returns, for the module in the first directory, the modules in another and near it whose files contain a text. */
   modulesNearFor(asking: string, directory: string, text: string): readonly LoadedModule[];
   /** Returns the test files in the test directory. */
@@ -159,8 +159,8 @@ export class LoadedModule implements Module {
     return this.surroundings.parent(this.directory);
   }
 
-  neighbours(): readonly LoadedModule[] {
-    return this.surroundings.neighbours(this.directory);
+  neighbours(reach: NeighbourReach = "near"): readonly LoadedModule[] {
+    return this.surroundings.neighbours(this.directory, reach);
   }
 
   modulesNear(directory: string, text: string): readonly LoadedModule[] {

@@ -21,6 +21,7 @@ import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
+import type { NeighbourReach } from "../../model/module.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
 import { ReadRecorder, Reads, RecordingHost, type Results } from "./reads.ts";
 import { SchemaFinder } from "./schema-finder.ts";
@@ -247,10 +248,10 @@ export class ModuleLoader implements Surroundings {
     return above === directory ? null : this.ask(directory, () => this.load(above));
   }
 
-  neighbours(directory: string): LoadedModule[] {
+  neighbours(directory: string, reach: NeighbourReach): LoadedModule[] {
     // The directory itself does not count, so that a text in place of a saved one makes no difference.
     const { nearby } = this.others ?? this;
-    return this.ask(directory, () => nearby.thatQuote(directory).map((path) => this.load(path)));
+    return this.ask(directory, () => nearby.thatQuote(directory, reach).map((path) => this.load(path)));
   }
 
   /** Returns the modules in a directory and near it whose files contain a text. */

@@ -1,4 +1,5 @@
 /** Directories near a module's, in which its callers are looked for. */
+import type { NeighbourReach } from "../../model/module.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
@@ -7,11 +8,19 @@ import { haveSameItems, ReadRecorder, type Results } from "./reads.ts";
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
 
-/** Neighbours are at most this many directories up from a module, and as many down from there. */
-const LEVELS = 2;
+/** How far neighbours are searched: directories up from a module, and down from there, and at most so many in all. */
+interface Reach {
+  readonly up: number;
+  readonly down: number;
+  readonly most: number;
+}
 
-/** The maximum number of directories that are searched for neighbours, and of files in each. */
-const MAX_NEIGHBOURS = 60;
+const REACHES = {
+  near: { up: 2, down: 2, most: 60 },
+  repository: { up: 8, down: 6, most: 1000 },
+} as const satisfies Record<NeighbourReach, Reach>;
+
+/** The maximum number of files that are searched in a directory. */
 const MAX_FILES = 20;
 
 /** A quoted path, as in a local module source. */
@@ -38,42 +47,42 @@ export class NearbyDirectories {
   }
 
   /**
-   * Returns the directories near another whose files quote its path, or compute a source that may lead there: only
-   * their modules can call the one there.
+   * Returns the directories within reach whose files quote the path of another, or compute a source that may lead
+   * there: only their modules can call the one there.
    */
-  thatQuote(directory: string): string[] {
-    return this.around(directory).filter(
+  thatQuote(directory: string, reach: NeighbourReach): string[] {
+    return this.around(directory, REACHES[reach]).filter(
       (path) => path !== directory && (this.quotedIn(path).has(directory) || this.mayCompute(path, directory)),
     );
   }
 
   /** Returns a directory and those near it whose files contain a text. */
   withText(directory: string, text: string): string[] {
-    return this.around(directory).filter((path) => this.contains(path, text));
+    return this.around(directory, REACHES.near).filter((path) => this.contains(path, text));
   }
 
   /** Returns a directory, and those above, beside and below it, in its repository. */
-  private around(directory: string): string[] {
+  private around(directory: string, reach: Reach): string[] {
     const chain = [directory];
-    for (let up = 0; up < LEVELS && !isRepositoryRoot(chain.at(-1)!, this.host); up++) {
+    for (let up = 0; up < reach.up && !isRepositoryRoot(chain.at(-1)!, this.host); up++) {
       const above = pathIn(chain.at(-1)!, "..");
       if (above === chain.at(-1)) break;
       chain.push(above);
     }
     const directories = new Set<string>(chain);
-    for (const around of chain) this.addBelow(around, directories);
+    for (const around of chain) this.addBelow(around, directories, reach);
     return [...directories];
   }
 
   /** Adds a directory and those below it, the nearest first. */
-  private addBelow(directory: string, directories: Set<string>): void {
+  private addBelow(directory: string, directories: Set<string>, { down: levels, most }: Reach): void {
     let level = [directory];
-    for (let down = 0; down <= LEVELS; down++) {
+    for (let down = 0; down <= levels; down++) {
       const next: string[] = [];
       for (const path of level) {
-        if (directories.size >= MAX_NEIGHBOURS) return;
+        if (directories.size >= most) return;
         directories.add(path);
-        if (down < LEVELS) for (const below of this.directlyBelow(path)) next.push(below);
+        if (down < levels) for (const below of this.directlyBelow(path)) next.push(below);
       }
       level = next;
     }

@@ -40,6 +40,11 @@ testModules("terraform/no-leaked-value", {
     },
     { "root/main.tf": 'module "m" {\n  source = "../child"\n}\n', "child/main.tf": LEAKS },
     { "envs/prod/main.tf": 'module "m" {\n  source = "../../child"\n}\n', "child/main.tf": LEAKS },
+    {
+      ".git/HEAD": "",
+      "envs/prod/main.tf": 'module "m" {\n  source = "../../parts/aws/net/vpc"\n}\n',
+      "parts/aws/net/vpc/main.tf": LEAKS,
+    },
     { "examples/a/main.tf": 'module "m" {\n  source = "../../"\n}\n', "main.tf": LEAKS },
     // A module with tests may be for callers elsewhere.
     { "main.tf": EPHEMERAL, "main.tftest.hcl": 'run "a" {\n}\n' },

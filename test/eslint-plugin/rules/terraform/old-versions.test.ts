@@ -49,6 +49,60 @@ for (const version of ["= 0.11.15", "~> 0.11.0", ">= 0.10.7", "< 0.12", "~> 0.12
     assert.match(notes[0]!, "which is older than the versions that hclkit knows: it is checked as Terraform 1.0");
   });
 
+/** What is not wrong in versions that have it: reported unless the module or a caller nearby is for old versions. */
+const STYLE = ["hcl/no-useless-interpolation", "hcl/no-legacy-splat", "hcl/no-legacy-index"];
+
+test("a module that says nothing, and whose callers are old", async () => {
+  const call = dedent`
+    module "m" {
+      source = "../m"
+      names = {}
+    }
+  `;
+  const files = (...versions: readonly string[]): Record<string, string> => ({
+    "m/main.tf": OLD,
+    ...Object.fromEntries(versions.map((version, index) => [`root${index}/main.tf`, requires(version) + call])),
+  });
+  const { problems, notes } = await lintOf(files("~> 0.12.0", "0.11.15"));
+  assert.equal(problems, []);
+  assert.match(notes.join("\n"), /^.*m: This module is for Terraform 0\.11\.15/);
+  assert.ok((await lintOf(files("~> 0.12.0", ">= 1.0"))).problems.length > 5);
+  assert.ok((await lintOf(files())).problems.length > 5);
+  const between = {
+    "m/main.tf": OLD,
+    "a/main.tf": call,
+    "b/main.tf": `${requires("< 0.12")}module "a" {\n  source = "../a"\n}\n`,
+  };
+  assert.equal(new Set((await lintOf(between)).problems), new Set(STYLE));
+  const far = {
+    "m/aws/net/vpc/main.tf": OLD,
+    "root/main.tf": `${requires("< 0.12")}${call.replace("../m", "../m/aws/net/vpc")}`,
+  };
+  assert.equal(new Set((await lintOf({ ...far, ".git/HEAD": "" })).problems), new Set(STYLE));
+});
+
+test("lists in lists, reserved names and outputs of a remote state before 0.12", async () => {
+  const text = dedent`
+    variable "version" {
+    }
+    data "terraform_remote_state" "net" {
+      backend = "local"
+    }
+    output "o" {
+      value = "\${data.terraform_remote_state.net.subnet_id}\${var.version}"
+    }
+    resource "aws_instance" "b" {
+      vpc_security_group_ids = ["\${split(",", "a,b")}"]
+    }
+  `;
+  assert.equal((await lintOf({ "main.tf": requires("0.11.15") + text })).problems, []);
+  assert.equal((await lintOf({ "main.tf": requires("0.12.31") + text })).problems, [
+    "hcl/terraform/valid-variable",
+    "hcl/terraform/valid-resource",
+    "hcl/terraform/valid-resource",
+  ]);
+});
+
 test("only what 0.11 accepted", async () => {
   const whole = dedent`
     output "o" {
