@@ -4,6 +4,7 @@ import { checkMistakes } from "./check-mistakes.ts";
 import { NOMAD_MISTAKES } from "../../tools/mistakes/nomad.ts";
 
 const NETWORK = 'network {; port "http" {; }; }';
+const BRIDGE = 'network {; mode = "bridge"; port "http" {; static = 80; }; }';
 const VOLUME = 'volume "data" {; type = "host"; source = "data"; }';
 const TASK = 'task "c" {; driver = "exec"; }';
 
@@ -17,6 +18,8 @@ checkMistakes("nomad", "a.nomad.hcl", NOMAD_MISTAKES, {
     `job "a" {; group "b" {; ${NETWORK}; task "c" {; ${text === "" ? 'driver = "exec"' : text}; }; }; }`,
   variable: (text) =>
     `variable "a" {; }; locals {; b = var.a; }; variable "v" {; ${text}; }; job "a" {; group "b" {; task "c" {; driver = "exec"; user = "${"${local.b}${var.v}"}"; }; }; }`,
+  sidecar: (text) => `job "a" {; group "b" {; ${BRIDGE}; ${TASK}; ${text}; }; }`,
+  gateway: (text) => `job "a" {; group "b" {; ${BRIDGE}; ${text === "" ? TASK : ""}; ${text}; }; }`,
   task: (text) => `job "a" {; group "b" {; ${NETWORK}; ${VOLUME}; task "c" {; driver = "exec"; ${text}; }; }; }`,
 });
 

@@ -36,4 +36,17 @@ for (const [name, text] of [
     assert.equal(removed(text.replace("0.55.1", "1.0.2")), ["1 removed-argument skip"]);
   });
 
+test("a state adds outputs to mocks", () => {
+  const lines = (argument: string): string[] =>
+    findings("terragrunt", {
+      "d/terragrunt.hcl": `dependency "a" {\n  config_path = "../a"\n  mock_outputs = { vpc_id = "x" }\n  ${argument}\n}\ninputs = { a = dependency.a.outputs.vpc_ids }\n`,
+      "a/terragrunt.hcl": "",
+    });
+  const found = ["6 output-without-mock vpc_ids"];
+  assert.equal(lines(""), found);
+  assert.equal(lines('mock_outputs_merge_strategy_with_state = "no_merge"'), found);
+  assert.equal(lines('mock_outputs_merge_strategy_with_state = "shallow"'), []);
+  assert.equal(lines("mock_outputs_merge_with_state = true"), []);
+});
+
 test.run();

@@ -2,6 +2,7 @@
 // `; ` is a line break. A line of
 // the text ends in `; `.
 import type { Mistakes } from "./mistake.ts";
+import { NOMAD_CONNECT_MISTAKES } from "./nomad-connect.ts";
 
 /** The mistakes, by the job around them. */
 export const NOMAD_MISTAKES: Mistakes = {
@@ -29,6 +30,7 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["Task.Validate", 'job "a" {; group "b" {; task "x/y" {; driver = "exec"; }; }; }', "nomad-format"],
   ],
   job: [
+    ...NOMAD_CONNECT_MISTAKES.job,
     ["Job.Validate", 'type = "services"', "unknown-word"],
     ["jobValidate.Validate", "priority = 0", "value-out-of-range"],
     ["jobValidate.Validate", "priority = 150", "nomad-high-priority"],
@@ -61,6 +63,7 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["UpdateStrategy.Validate", 'update {; healthy_deadline = "15m"; }', "nomad-order"],
   ],
   group: [
+    ...NOMAD_CONNECT_MISTAKES.group,
     ["TaskGroup.Validate", "count = -1", "value-out-of-range"],
     ["TaskGroup.Validate", 'shutdown_delay = "-1s"', "value-out-of-range"],
     ["TaskGroup.Validate", 'max_run_duration = "1h"', "nomad-job-type"],
@@ -219,6 +222,7 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["VolumeRequest.Validate", 'volume "d" {; type = "host"; source = "x"; per_alloc = true; }', "nomad-job-type"],
   ],
   task: [
+    ...NOMAD_CONNECT_MISTAKES.task,
     ["TaskGroup.Validate", 'lifecycle {; hook = "prestart"; }', "nomad-no-main-task"],
     ["RestartPolicy.Validate", "restart {; attempts = 200; }", "nomad-attempts"],
     ["Task.Validate", 'volume_mount {; volume = "dta"; destination = "/x"; }', "nomad-undeclared-volume"],
@@ -575,4 +579,6 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["decodeVariableBlock", "default = var.a", "nomad-default-reference"],
     ["decodeVariableBlock", 'default = "${local.b}"', "nomad-default-reference"],
   ],
+  sidecar: NOMAD_CONNECT_MISTAKES.sidecar,
+  gateway: NOMAD_CONNECT_MISTAKES.gateway,
 };

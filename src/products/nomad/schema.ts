@@ -152,8 +152,8 @@ const check = {
   ...body(
     `id name type command args:strings path protocol port expose:bool address_mode:host|driver|alloc|alloc_ipv6 advertise interval:duration(1s..)
      timeout:duration(1s..) initial_status:passing|warning|critical notes
-     tls_server_name tls_skip_verify:bool method grpc_service grpc_use_tls:bool task success_before_passing:int
-     failures_before_critical:int failures_before_warning:int body on_update:require_healthy|ignore_warnings|ignore`,
+     tls_server_name tls_skip_verify:bool method grpc_service grpc_use_tls:bool task success_before_passing:int(0..)
+     failures_before_critical:int(0..) failures_before_warning:int(0..) body on_update:require_healthy|ignore_warnings|ignore`,
     block("header*"),
     block("check_restart", checkRestart),
   ),

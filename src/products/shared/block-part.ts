@@ -5,7 +5,7 @@
 import { argumentOf, type BodyBlock, DYNAMIC_BLOCK, expressionRange } from "../../model/index.ts";
 import { TREE } from "../../syntax/index.ts";
 import { rangeOfName, type TextRange } from "../../text/index.ts";
-import { boolType, ConversionError, convert, elementsOf, type Value } from "../../values/index.ts";
+import { boolType, ConversionError, convert, elementsOf, entriesOf, type Value } from "../../values/index.ts";
 import { type ArgumentType, certainValue, numberOf } from "./argument-type.ts";
 
 /** A block. */
@@ -95,6 +95,14 @@ export class BlockPart {
     if (value === undefined) return [];
     if (value === null || !value.isKnown || !["list", "set", "tuple"].includes(value.type.kind)) return null;
     return elementsOf(value).map(({ payload }) => (typeof payload === "string" ? payload : null));
+  }
+
+  /** Returns an object's or map's names with their strings, null for unknown ones; null if it is unknown, empty without the argument. */
+  entries(name: string): readonly (readonly [name: string, text: string | null])[] | null {
+    const value = this.valueOf(name);
+    if (value === undefined) return [];
+    if (value === null || !value.isKnown || !["map", "object"].includes(value.type.kind)) return null;
+    return [...entriesOf(value)].map(([key, { payload }]) => [key, typeof payload === "string" ? payload : null]);
   }
 
   /** Returns whether a `dynamic` block may generate blocks with one of these types. */

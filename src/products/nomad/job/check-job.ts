@@ -4,6 +4,7 @@
  */
 import { type Diagnostic, DiagnosticSink, identityOf } from "../../../diagnostics/index.ts";
 import type { BodyBlock } from "../../../model/index.ts";
+import { utf8Length } from "../../../text/index.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import type { LineOf } from "../../shared/schema.ts";
 import { nomadJobCodes } from "./codes.ts";
@@ -22,6 +23,9 @@ const HOOKS = new Set(["prestart", "poststart", "poststop"]);
 
 /** The largest priority that servers accept by default. */
 const USUAL_PRIORITY = 100;
+
+/** In bytes. */
+const LONGEST_DESCRIPTION = 1000;
 
 /** Returns the problems in a job. */
 export function checkJob(block: BodyBlock, lineOf: LineOf): Diagnostic[] {
@@ -65,6 +69,11 @@ function checkIdentity(context: JobContext, job: JobPart): void {
   const priority = job.number("priority", 0);
   if (priority !== null && priority > USUAL_PRIORITY) {
     sink.report(nomadJobCodes["nomad-high-priority"], job.at("priority"));
+  }
+  const ui = job.part("ui");
+  if (ui !== null && utf8Length(ui.text("description") ?? "") > LONGEST_DESCRIPTION) {
+    const args = { what: "description", requirement: `It must have at most ${LONGEST_DESCRIPTION} bytes.` };
+    sink.report(nomadJobCodes["nomad-format"], ui.at("description"), args);
   }
 }
 

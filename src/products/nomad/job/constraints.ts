@@ -1,6 +1,7 @@
 /** Checks constraints, affinities and spreads: `Validate` of each. */
 import { suggestionAt, suggestName } from "../../../diagnostics/index.ts";
 import { nameSuggestion } from "../../../text/index.ts";
+import { isPattern } from "../../../functions/regex/pattern.ts";
 import { parseVersionConstraints } from "../../../terraform/addresses/version-constraint.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { nomadJobCodes } from "./codes.ts";
@@ -126,9 +127,20 @@ function checkValue(context: JobContext, part: JobPart, comparison: Comparison, 
   if (operator === "version" && parseVersionConstraints(value) === null) {
     report('It must be a version constraint, such as ">= 1.2, < 2.0".');
   }
+  if (operator === "semver" && !isSemverConstraint(value)) {
+    report('It must compare with full semantic versions, as in ">= 1.2.0, < 2.0.0".');
+  }
+  if (operator === "regexp" && !isPattern(value)) report("It must be a regular expression of Go.");
   if (operator === "distinct_property" && value !== "" && !/^0*[1-9]\d*$/.test(value)) {
     report("It must be the number of allocations for each value of the property, at least 1.");
   }
+}
+
+/** Constraints for semantic versions, which have neither `~>` nor versions in another form. */
+const SEMVER = /^\s*(?:[=<>]|[!<>]=)?\s*v?\d+(?:\.\d+)*(?:-[\w~-]+(?:\.[\w~-]+)*)?(?:\+[\w~-]+(?:\.[\w~-]+)*)?\s*$/;
+
+function isSemverConstraint(text: string): boolean {
+  return text.split(",").every((one) => SEMVER.test(one));
 }
 
 /** Client attributes that a constraint may name. */

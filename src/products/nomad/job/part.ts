@@ -2,7 +2,10 @@
 import { BlockPart } from "../../shared/block-part.ts";
 
 /** The block types with a label, where checks read them. */
-const LABELLED = new Set(["group", "task", "volume", "port", "reserved_ports", "device", "secret", "action", "target"]);
+const LABELLED = new Set([
+  ...["group", "task", "volume", "port", "reserved_ports", "device", "secret", "action", "target"],
+  "envoy_gateway_bind_addresses",
+]);
 
 /** A block in a job. */
 export class JobPart extends BlockPart {

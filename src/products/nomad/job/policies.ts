@@ -1,5 +1,6 @@
 /** Checks how a group is restarted, rescheduled, updated, migrated and scaled: `Validate` of each policy. */
 import type { TextRange } from "../../../text/index.ts";
+import { neededInterval } from "./attempts.ts";
 import { nomadJobCodes } from "./codes.ts";
 import type { JobContext } from "./context.ts";
 import type { JobPart } from "./part.ts";
@@ -10,6 +11,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Of restarts, in seconds. */
 const SHORTEST_INTERVAL = 5;
+/** For rescheduling, in seconds. */
+const SHORTEST_DELAY = 5;
+const SHORTEST_RESCHEDULE = 15;
 
 /** A block in a group together with the one that it overrides, in the job or in the group; either may be absent. */
 class Merged {
@@ -177,21 +181,23 @@ export function checkReschedule(context: JobContext, job: JobPart | null, group:
       minimum: durationText(seconds(minimum)),
     });
   };
-  atLeast("delay", delay, 5);
-  if (!unlimited) atLeast("interval", interval, 15);
+  atLeast("delay", delay, SHORTEST_DELAY);
+  if (!unlimited) atLeast("interval", interval, SHORTEST_RESCHEDULE);
   const delayFunction = policy.text("delay_function", preset.delayFunction);
   if (delayFunction === null) return;
-  if (delayFunction === "constant") {
-    if (unlimited || delay === null || interval === null || interval >= attempts * delay) return;
-    sink.report(nomadJobCodes["nomad-attempts"], policy.at("attempts"), {
-      attempts: String(attempts),
-      needed: durationText(attempts * delay),
-      interval: durationText(interval),
-    });
-    return;
-  }
-  const maxDelay = policy.duration("max_delay", seconds(preset.maxDelay));
-  inOrder(context, policy, { name: "delay", value: delay }, { name: "max_delay", value: maxDelay }, false);
+  const isConstant = delayFunction === "constant";
+  const maxDelay = isConstant ? Infinity : policy.duration("max_delay", seconds(preset.maxDelay));
+  if (!isConstant)
+    inOrder(context, policy, { name: "delay", value: delay }, { name: "max_delay", value: maxDelay }, false);
+  if (unlimited || delay === null || interval === null || maxDelay === null || delay > maxDelay) return;
+  if (delay < seconds(SHORTEST_DELAY) || interval < seconds(SHORTEST_RESCHEDULE)) return;
+  const needed = neededInterval({ count: attempts, delay, maxDelay }, delayFunction);
+  if (needed === null || interval >= needed) return;
+  sink.report(nomadJobCodes["nomad-attempts"], policy.at("attempts"), {
+    attempts: String(attempts),
+    needed: durationText(needed),
+    interval: durationText(interval),
+  });
 }
 
 /** Checks what a group does while its client is disconnected. */

@@ -125,7 +125,14 @@ function checkIdentities(context: JobContext, task: JobPart): void {
       const requirement = "It must have at most 128 letters, digits, dashes and underscores.";
       context.sink.report(nomadJobCodes["nomad-format"], identity.at("name"), { what: "identity name", requirement });
     }
+    if (identity.list("aud")?.includes("") === true) {
+      const args = { what: "audience", requirement: "It cannot be empty." };
+      context.sink.report(nomadJobCodes["nomad-format"], identity.at("aud"), args);
+    }
   }
+  const names = task.parts("identity").map((identity) => ({ name: identity.text("name"), range: identity.range }));
+  const defaults = names.filter(({ name }) => name === "" || name === "default");
+  context.unique(defaults.map(({ range }) => ({ kind: "identity", name: "default", range })));
   const vault = task.part("vault");
   if (vault?.text("change_mode") === "signal" && vault.has("change_signal")) {
     context.requires(vault, "change_signal", 'The change mode "signal"');
@@ -169,6 +176,18 @@ function checkPlugin(context: JobContext, task: JobPart): void {
   if (plugin === null) return;
   context.requires(plugin, "id", 'A "csi_plugin" block');
   context.requires(plugin, "type", 'A "csi_plugin" block');
+  const [mount, stage] = [plugin.text("mount_dir"), plugin.text("stage_publish_base_dir")];
+  if (mount === null || stage === null || mount === "" || stage === "" || !isIn(mount, stage)) return;
+  context.excludes(
+    plugin.at("stage_publish_base_dir"),
+    '"stage_publish_base_dir"',
+    'the same directory in "mount_dir"',
+  );
+}
+
+function isIn(directory: string, path: string): boolean {
+  const base = directory.replace(/\/+$/, "");
+  return path === base || path.startsWith(`${base}/`);
 }
 
 function checkSchedule(context: JobContext, task: JobPart): void {

@@ -70,6 +70,31 @@ export const docs: CodeDocs<typeof nomadNetworkCodes> = {
       as: nomad.name,
     },
   },
+  "nomad-connect-network": {
+    explanation: "The proxy of a sidecar runs in the network of the group, which no other group shares.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    network {
+      mode = "host"
+    }
+    service {
+      name = "web"
+      port = "8080"
+      connect {
+        sidecar_service {
+        }
+      }
+    }
+    task "c" {
+      driver = "docker"
+    }
+  }
+}
+`,
+      as: "nomad",
+    },
+  },
   "nomad-gateway-kind": {
     explanation: "Each kind of gateway has a block.",
     example: {
@@ -88,6 +113,41 @@ export const docs: CodeDocs<typeof nomadNetworkCodes> = {
 }
 `,
       as: nomad.name,
+    },
+  },
+  "nomad-repeated-listener": {
+    explanation: "The proxies of a group share its network, so each upstream needs an address of its own.",
+    example: {
+      text: `job "a" {
+  group "b" {
+    network {
+      mode = "bridge"
+    }
+    service {
+      name = "web"
+      port = "8080"
+      connect {
+        sidecar_service {
+          proxy {
+            upstreams {
+              destination_name = "api"
+              local_bind_port  = 5000
+            }
+            upstreams {
+              destination_name = "db"
+              local_bind_port  = 5000
+            }
+          }
+        }
+      }
+    }
+    task "c" {
+      driver = "docker"
+    }
+  }
+}
+`,
+      as: "nomad",
     },
   },
   "nomad-repeated-static-port": {

@@ -18,9 +18,17 @@ export const nomadNetworkCodes = defineCodes({
     "Invalid connect block",
     "A `connect` block must have exactly one of `native = true`, `sidecar_service` and `gateway`.",
   ),
+  "nomad-connect-network": error(
+    "Unsuitable network",
+    "A group with {part} must have exactly one network, in the mode {modes}.",
+  ),
   "nomad-gateway-kind": error(
     "Invalid gateway",
     "A `gateway` block must have exactly one of the blocks `ingress`, `terminating` and `mesh`.",
+  ),
+  "nomad-repeated-listener": error(
+    "Duplicate listener",
+    "Two upstreams of the group listen at {address}: this one, and the one on line {line:number}.",
   ),
   "nomad-repeated-static-port": error(
     "Duplicate static port",

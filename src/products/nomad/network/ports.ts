@@ -1,5 +1,7 @@
 /** Checks the ports in a group's networks: labels and static ports are unique. Knows the labels that services may name. */
 import { relatedTo } from "../../../diagnostics/index.ts";
+import { isFilledIn } from "../../shared/argument-type.ts";
+import { nomadJobCodes } from "../job/codes.ts";
 import { nomadNetworkCodes } from "./codes.ts";
 import type { JobContext } from "../job/context.ts";
 import type { JobPart } from "../job/part.ts";
@@ -45,12 +47,42 @@ export function checkNetworks(context: JobContext, group: JobPart, tasks: readon
     if (same.length > 0) context.unique([...same, port].map(named));
   }
   checkStaticPorts(context, [...ports, ...inTasks.flatMap(portsOf)]);
+  checkCniArguments(context, networks);
   for (const network of networks) {
+    checkHostname(context, network);
     const mode = network.text("mode");
     if (mode === null || mode === "" || mode === "host") continue;
     for (const port of portsOf(network)) {
       if (port.flag("ignore_collision") !== true) continue;
       context.onlyIn(port.at("ignore_collision"), '"ignore_collision"', 'in networks in the mode "host"');
+    }
+  }
+}
+
+/** Reports a host's name with an empty or a too long part; Nomad accepts any characters. */
+function checkHostname(context: JobContext, network: JobPart): void {
+  const name = network.text("hostname");
+  if (name === null || name === "" || isFilledIn(name)) return;
+  const parts = name.replace(/\.$/, "").split(".");
+  if (parts.every((part) => part.length > 0 && part.length < 64) && name.length < 254) return;
+  const requirement = "It must have at most 253 characters, in parts with 1 to 63 characters between dots.";
+  context.sink.report(nomadJobCodes["nomad-format"], network.at("hostname"), { what: "host name", requirement });
+}
+
+/** Arguments of CNI plugins are one text, in which semicolons separate them. */
+function checkCniArguments(context: JobContext, networks: readonly JobPart[]): void {
+  const names = new Set<string>();
+  for (const cni of networks.flatMap((network) => network.parts("cni"))) {
+    for (const [name, value] of cni.entries("args") ?? []) {
+      if (name.includes(";") || value?.includes(";") === true) {
+        const args = { what: "argument of a CNI plugin", requirement: "It cannot contain semicolons." };
+        context.sink.report(nomadJobCodes["nomad-format"], cni.at("args"), args);
+      }
+      if (names.has(name)) {
+        const first = `The CNI argument "${name}"`;
+        context.excludes(cni.at("args"), first, "the one of another network of the group");
+      }
+      names.add(name);
     }
   }
 }

@@ -97,12 +97,23 @@ function flag(node: NameUse["node"], name: string, range: TextRange, attribute: 
   return [createDiagnostic(terragruntCodes["feature-without-value"], range, { name })];
 }
 
-/** Returns a dependency with the names of its mocks, if these are certain. */
+/** Returns a dependency with the names of its mocks, if these are certain, and no state adds outputs to them. */
 function mocksOf({ labels, body }: BodyBlock): (readonly [string, ReadonlySet<string>])[] {
+  if (mayMergeWithState(body)) return [];
   const mocks = argumentOf(body, "mock_outputs");
   const { type } = mocks === null ? { type: null } : evaluate(mocks.expression, { scope: OPEN_SCOPE }).value;
   if (type?.kind !== "object" || labels.length === 0) return [];
   return [[labels[0]!.value, new Set(type.attributes.keys())]];
+}
+
+function mayMergeWithState(body: ConfigBody): boolean {
+  return [
+    ["mock_outputs_merge_with_state", "false"] as const,
+    ["mock_outputs_merge_strategy_with_state", "no_merge"] as const,
+  ].some(([name, without]) => {
+    const argument = argumentOf(body, name);
+    return argument !== null && String(evaluate(argument.expression, { scope: OPEN_SCOPE }).value.payload) !== without;
+  });
 }
 
 /** Only an include with `expose` has values. */
