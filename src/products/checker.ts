@@ -7,10 +7,11 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import { bodyOf } from "../model/index.ts";
 import type { ModuleHost } from "../terraform/source/host.ts";
 import { loaded } from "./loaded.ts";
-import { checkBody } from "./shared/schema.ts";
+import { checkBody, type LineOf } from "./shared/schema.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
 import { undeclaredInJson } from "./shared/names/json-names.ts";
 import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders, JsonInput } from "./shared/loaded-product.ts";
+import { RangeCursor } from "./shared/name-uses.ts";
 import type { FindModule } from "./shared/module-interface.ts";
 import type { CheckedProduct } from "./table.ts";
 
@@ -29,20 +30,24 @@ export class DialectChecker {
   }
 
   /**
-   * Returns the problems in a file in JSON: items that its schema excludes, and references to variables and local values
-   * that are not declared.
+   * Returns the problems in a file in JSON: items that its schema excludes, references to variables and local values
+   * that are not declared, and what the product itself compares.
    */
   checkJson(product: CheckedProduct, { directory, name, tree }: JsonInput): readonly Diagnostic[] {
     if (tree.diagnostics.length > 0) return [];
-    const { schemaOf, jsonSchemaOf, jsonNames, jsonVersions } = loaded(product);
+    const { schemaOf, jsonSchemaOf, jsonNames, jsonVersions, checkJson } = loaded(product);
     const body = bodyOf(tree);
     const schema = jsonSchemaOf?.(name, body) ?? schemaOf(name);
     const surroundings = { directory, name, host: this.surroundings.host };
     const names = jsonNames?.(body, surroundings) ?? [];
     const versions = jsonVersions?.(body, surroundings) ?? null;
+    const lineOf: LineOf = (offset) => tree.source.positionAt(offset).line;
+    const unsupported = checkBody(body, schema, lineOf, versions);
+    const own = checkJson?.({ ...surroundings, tree, body, lineOf }, unsupported) ?? [];
     return [
-      ...checkBody(body, schema, (offset) => tree.source.positionAt(offset).line, versions),
-      ...(names.length === 0 ? [] : undeclaredInJson(tree, names)),
+      ...unsupported,
+      ...own,
+      ...(names.length === 0 ? [] : outside(own, undeclaredInJson(tree, names))),
     ];
   }
 
@@ -57,4 +62,11 @@ export class DialectChecker {
     if (check === undefined) this.checks.set(product, (check = loaded(product).checker(this.surroundings)));
     return check(file, input);
   }
+}
+
+/** Returns diagnostics, in source order, that are not inside of others: a reference that is refused needs no other report. */
+function outside(others: readonly Diagnostic[], diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const ranges = others.map(({ subject }) => subject).toSorted((a, b) => a.start - b.start);
+  const around = new RangeCursor(ranges);
+  return diagnostics.filter(({ subject }) => around.around(subject.start).length === 0);
 }

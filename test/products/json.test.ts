@@ -26,7 +26,7 @@ test("names that are not declared", () => {
   assert.is(JSON.stringify(text).slice(problem!.subject.start, problem!.subject.end), "b");
   const job = {
     variable: { tag: {} },
-    job: { a: { group: { b: { task: { c: { config: { image: "${var.tga}" } } } } } } },
+    job: { a: { group: { b: { task: { c: { driver: "docker", config: { image: "${var.tga}" } } } } } } },
   };
   assert.equal(codes("nomad", "a.nomad.json", job), ["undeclared-name"]);
   assert.equal(codes("nomad", "a.nomad.json", { Job: { a: "${var.x}" } }), []);
@@ -44,13 +44,46 @@ test("mistakes in each product", () => {
   assert.equal(unit({ input: {} }), ["json-unsupported-property"]);
   assert.equal(unit({ prevent_destroy: [] }), ["unsuitable-value-type"]);
   assert.equal(unit({ dependency: { vpc: { mock_outputs: {} } } }), ["missing-required-argument"]);
-  const job = (content: unknown): string[] => codes("nomad", "a.nomad.json", { job: { a: content } });
+  const group = { b: { task: { c: { driver: "docker" } } } };
+  const job = (content: object): string[] => codes("nomad", "a.nomad.json", { job: { a: { group, ...content } } });
   assert.equal(job({ datacentres: ["x"] }), ["json-unsupported-property"]);
-  assert.equal(job({ group: { b: { count: "x" } } }), ["unsuitable-value-type"]);
+  assert.equal(job({ group: { b: { ...group.b, count: "x" } } }), ["unsuitable-value-type"]);
   assert.equal(job({ type: "services" }), ["unknown-word"]);
   const template = (content: unknown): string[] => codes("packer", "a.pkr.json", content);
   assert.equal(template({ build: { source: ["x"] } }), ["json-array-element-not-labels", "json-missing-block-label"]);
   assert.equal(template({ variable: { a: { typ: "string" } } }), ["json-unsupported-property"]);
+});
+
+test("what the products compare", () => {
+  const job = (content: object): string[] => {
+    const task = { c: { driver: "docker", ...content } };
+    return codes("nomad", "a.nomad.json", { job: { a: { group: { b: { task } } } } });
+  };
+  assert.equal(job({ service: { port: "http" } }), ["nomad-undeclared-port"]);
+  assert.equal(job({ template: { destination: "local/x" } }), ["nomad-missing-argument"]);
+  const template = (content: object, build: object = { sources: ["source.null.a"] }): string[] =>
+    codes("packer", "a.pkr.json", { source: { null: { a: {} } }, build, ...content });
+  assert.equal(template({ variable: { b: { default: '${upper("x")}' } } }), ["packer-default-function"]);
+  assert.equal(template({ variable: { b: { default: "${var.c}" } } }), ["packer-default-reference"]);
+  assert.equal(template({ variable: { b: { default: '${env("B")}' } } }), []);
+  assert.equal(template({ locals: { b: '${env("B")} ${path.rot}' } }), [
+    "packer-misplaced-env",
+    "packer-unknown-attribute",
+  ]);
+  assert.equal(template({}, { sources: ["source.null.b"] }), ["packer-unknown-source"]);
+  assert.equal(template({}, { sources: ["source.null.a"], provisioner: { shell: {} } }), ["packer-missing-argument"]);
+  const misspelt = { sources: ["source.null.a"], provisioner: { shell: { inlin: ["x"] } } };
+  assert.equal(template({}, misspelt), ["json-unsupported-property"]);
+  const bake = (target: object): string[] => {
+    const variable = { TAG: { default: "x" } };
+    return codes("docker-bake", "docker-bake.json", { variable, target: { app: {}, b: target } });
+  };
+  assert.equal(bake({ inherits: ["appp"], tags: ["a:${TAGG}"] }), ["bake-misspelt-target", "bake-misspelt-variable"]);
+  assert.equal(bake({ "cache-to": ["mode=max"], name: "m-${v}", matrix: { v: ["1.0"] } }), [
+    "bake-invalid-generated-name",
+    "bake-invalid-option",
+  ]);
+  assert.equal(bake({ inherits: ["app"], tags: ["a:${TAG}"], args: { A: "${BAKE_CMD_CONTEXT}" } }), []);
 });
 
 test("what the products accept", () => {

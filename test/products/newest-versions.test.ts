@@ -28,7 +28,7 @@ test("secrets of a job, and of a group", () => {
 
 test("headers that an ingress gateway removes", () => {
   const service = (remove: string): string =>
-    `service {\n  name = "a"\n  connect {\n    gateway {\n      ingress {\n        listener {\n          port = 1\n          service {\n            name = "b"\n            request_headers {\n              remove = ${remove}\n            }\n            response_headers {\n              remove = ["y"]\n            }\n          }\n        }\n      }\n    }\n  }\n}`;
+    `network {\n  mode = "host"\n}\nservice {\n  name = "a"\n  connect {\n    gateway {\n      ingress {\n        listener {\n          port = 1\n          service {\n            name = "b"\n            request_headers {\n              remove = ${remove}\n            }\n            response_headers {\n              remove = ["y"]\n            }\n          }\n        }\n      }\n    }\n  }\n}`;
   assert.equal(findings("nomad", job("", service('["x"]'))), []);
   assert.is(findings("nomad", job("", service('"x"'))).length, 1);
 });

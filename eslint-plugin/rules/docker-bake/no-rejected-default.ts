@@ -5,5 +5,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow defaults that the variable's own validation rejects",
+  isForJson: true,
   codes: ["refused-default"],
 });

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow values that Bake accepts, but that have no effect or another one",
+  isForJson: true,
   isWarning: true,
   codes: ["bake-output-directory", "bake-unused-argument"],
 });

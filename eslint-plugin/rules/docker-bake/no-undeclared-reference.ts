@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Disallow references to undeclared variables and targets",
+  isForJson: true,
   codes: ["bake-misspelt-target", "bake-misspelt-variable"],
   aloneCodes: ["bake-undefined-variable", "bake-unknown-target"],
 });

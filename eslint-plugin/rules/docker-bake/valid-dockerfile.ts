@@ -5,5 +5,6 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "docker-bake",
   description: "Require Dockerfiles and stages that exist",
+  isForJson: true,
   codes: ["bake-missing-dockerfile", "bake-unknown-stage"],
 });

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow values that Nomad accepts, but that fail later",
+  isForJson: true,
   isWarning: true,
   codes: [
     "nomad-high-priority",

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "nomad",
   description: "Disallow jobs that Nomad refuses",
+  isForJson: true,
   codes: [
     "nomad-access-mode",
     "nomad-attempts",

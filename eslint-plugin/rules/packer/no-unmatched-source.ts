@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Disallow names in `only`, `except` and `override` that no source of the build has",
+  isForJson: true,
   codes: ["packer-unmatched-source"],
   isWarning: true,
 });

@@ -5,6 +5,7 @@ import { type DialectRule, dialectRule } from "../../analysis/modules/dialect-ru
 export const rule: DialectRule = dialectRule({
   dialect: "packer",
   description: "Require a source and a version for each required plugin",
+  isForJson: true,
   codes: [
     "packer-plugin-argument",
     "packer-plugin-not-an-object",

@@ -2,6 +2,7 @@
 import { bakeFunctions } from "../../functions/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { type BakeNeighbours, checkBake } from "./check.ts";
+import { checkBakeJson } from "./check-json.ts";
 import { bakeFunctionsIn } from "./functions.ts";
 import { bakeSchema } from "./schema.ts";
 import { parseJson } from "../../json/index.ts";
@@ -45,6 +46,7 @@ export const loadedBake: CheckedLanguage = {
     const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
     return { ...bakeSchema, attributes: [...attributes.keys()].map((name) => ({ name })) };
   },
+  checkJson: (file) => checkBakeJson(file, file.host && bakeNeighbours(file.directory, file.name, file.host)),
   checker({ host }) {
     return (file, { directory, name }) =>
       checkBake(file, { directory, host, neighbours: host && bakeNeighbours(directory, name, host) });

@@ -10,8 +10,9 @@ import { nomadFunctions } from "../../functions/index.ts";
 import { type Block, type BodyItem, type ConfigFile, walkByType } from "../../syntax/index.ts";
 import { type Declaration, type NamedKind, repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
+import type { JsonFile } from "../shared/loaded-product.ts";
 import { type NameUse, nameUses, renamedIterators, usesOutside } from "../shared/name-uses.ts";
-import { withoutMisspelt } from "../shared/missing-parts.ts";
+import { withoutMisspelt, withoutMisspeltInJson } from "../shared/missing-parts.ts";
 import { checkBody, type LineOf } from "../shared/schema.ts";
 import { localCycles } from "../shared/names/local-cycles.ts";
 import { checkDefaults } from "./defaults.ts";
@@ -68,6 +69,13 @@ export function checkNomad({ root, body, lineOf }: DialectFile, versions: FileVe
     ...unknownIterators(root, uses),
     ...unusedDeclarations(declared, usesOutside(uses, root, "variable")),
   ];
+}
+
+/** Returns the problems in a job in JSON, beside those with its schema. */
+export function checkNomadJson({ body, lineOf }: JsonFile, unsupported: readonly Diagnostic[]): readonly Diagnostic[] {
+  const jobs = body.decodePartially(TOP).blocks.filter(({ type }) => type === "job");
+  const problems = jobs.flatMap((job) => checkJob(job, lineOf));
+  return withoutMisspeltInJson(unsupported, problems, MISSING);
 }
 
 /** Returns the declared names in a file in either syntax; none for a file without a job. */

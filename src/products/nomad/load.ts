@@ -1,7 +1,7 @@
 /** What is loaded for Nomad. */
 import { nomadFunctions } from "../../functions/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
-import { checkNomad, declaredNames } from "./check.ts";
+import { checkNomad, checkNomadJson, declaredNames } from "./check.ts";
 import { argumentOf } from "../../model/index.ts";
 import { openBody } from "../shared/schema-notation.ts";
 import { pinnedFileVersions } from "../shared/versions/spans.ts";
@@ -22,6 +22,7 @@ export const loadedNomad: CheckedLanguage = {
   jsonSchemaOf: (_name, body) => (argumentOf(body, "job") === null ? openBody("") : nomadSchema),
   jsonNames: declaredNames,
   jsonVersions: (_body, { directory, host }) => pinnedFileVersions(nomad, directory, host),
+  checkJson: checkNomadJson,
   checker:
     ({ host }) =>
     (file, { directory }) =>

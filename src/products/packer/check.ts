@@ -36,7 +36,7 @@ import { productCodes } from "../shared/codes.ts";
 import { packerCodes } from "./codes.ts";
 
 /** The codes for what a component lacks. */
-const MISSING: ReadonlySet<string> = new Set(["packer-missing-argument"] satisfies (keyof typeof packerCodes)[]);
+export const MISSING: ReadonlySet<string> = new Set(["packer-missing-argument"] satisfies (keyof typeof packerCodes)[]);
 
 /** Roots that are mistaken for others. */
 const MEANT = { locals: "local", variable: "var", variables: "var", vars: "var" };
@@ -51,7 +51,7 @@ export function checkPacker(
   pinned: () => AllowedVersions | null,
 ): Diagnostic[] {
   const facts = packerFacts(file);
-  const { declarations, uses, builds } = facts;
+  const { declarations, uses } = facts;
   const all = others === null ? null : [facts, ...others];
   const names = namesIn(all);
   const versions = packerVersions(facts, all ?? [facts], pinned);
@@ -66,7 +66,7 @@ export function checkPacker(
     ...checkContexts(file.root, file.body, uses!),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
-    ...builds.flatMap((build) => [...checkBuild(file, build, names), ...checkSourceFilters(build)]),
+    ...checkBuilds(file.text, facts, all),
     ...undeclaredNames(outside, kindsOf(names)),
     ...undeclaredData(facts, names),
     ...variables(file),
@@ -75,7 +75,8 @@ export function checkPacker(
   ];
 }
 
-function variables({ body, lineOf }: DialectFile): Diagnostic[] {
+/** Returns the problems with declarations of variables. */
+export function variables({ body, lineOf }: Pick<DialectFile, "body" | "lineOf">): Diagnostic[] {
   const { blocks } = body.decodePartially({ blocks: [{ type: "variable", labelNames: ["name"] }] });
   return blocks.flatMap((block) =>
     checkVariable(block, lineOf, { functions: packerFunctions, message: "sentence", types: "constraintWithDefaults" }),
@@ -119,7 +120,13 @@ function undeclaredData({ uses }: PackerFacts, all: Names): Diagnostic[] {
   });
 }
 
-function checkBuild(file: DialectFile, { block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
+/** Returns the problems with the sources of a file's builds; `all` are the facts about all files, null if unknown. */
+export function checkBuilds(text: string, { builds }: PackerFacts, all: readonly PackerFacts[] | null): Diagnostic[] {
+  const names = namesIn(all);
+  return builds.flatMap((build) => [...checkBuild(text, build, names), ...checkSourceFilters(build)]);
+}
+
+function checkBuild(whole: string, { block, sources, isComplete }: BuildFacts, all: Names): Diagnostic[] {
   if (sources.length === 0) {
     return isComplete ? [createDiagnostic(packerCodes["packer-missing-source"], block.definitionRange)] : [];
   }
@@ -128,7 +135,7 @@ function checkBuild(file: DialectFile, { block, sources, isComplete }: BuildFact
     const name = sourceName(text);
     if (name === null) return [createDiagnostic(packerCodes["packer-invalid-source-reference"], range)];
     if (names === undefined || names.has(name)) return [];
-    const suggestion = suggestionOf(file.text, { name, range }, names);
+    const suggestion = suggestionOf(whole, { name, range }, names);
     return [createDiagnostic(packerCodes["packer-unknown-source"], range, { name, suggestion })];
   });
 }

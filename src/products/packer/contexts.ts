@@ -62,7 +62,11 @@ const OF_BUILD = [
   ...["PackerHTTPPort", "SSHPublicKey", "SSHPrivateKey", "WinRMPassword", "name"],
 ];
 
-function checkAttributes(uses: readonly NameUse[]): Diagnostic[] {
+/** A reference, as far as its attributes are compared. */
+export type ContextUse = Pick<NameUse, "root" | "path" | "isGuarded">;
+
+/** Reports attributes that Packer's names do not have. */
+export function checkAttributes(uses: readonly ContextUse[]): Diagnostic[] {
   return uses.flatMap(({ root, path, isGuarded }) => {
     const [first] = path;
     const names = root === "build" ? OF_BUILD : Object.hasOwn(ATTRIBUTES, root) ? ATTRIBUTES[root]! : null;

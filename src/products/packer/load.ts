@@ -3,6 +3,7 @@ import { packerFunctions } from "../../functions/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
+import { checkPackerJson } from "./check-json.ts";
 import { checkPacker, declaredNames } from "./check.ts";
 import { PackerFactsCache, templatesIn } from "./directory.ts";
 import { factsOf, type PackerFacts } from "./facts.ts";
@@ -29,6 +30,12 @@ export const loadedPacker: CheckedLanguage = {
   jsonVersions(body, { directory, name, host }) {
     const facts = factsOfJson(name, body);
     return packerVersions(facts, [facts], pinnedIn(directory, host));
+  },
+  checkJson(file, unsupported) {
+    const { body, directory, name, host } = file;
+    if (!name.endsWith(".pkr.json")) return [];
+    const others = host && new PackerFactsCache().othersIn(directory, name, host);
+    return checkPackerJson(file, factsOfJson(name, body), others, unsupported);
   },
   checker({ host }) {
     const cache = new PackerFactsCache();

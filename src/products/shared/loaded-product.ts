@@ -12,7 +12,7 @@ import type { JsonTree } from "../../json/index.ts";
 import type { NamedKind } from "./declared-names.ts";
 import type { DialectFile } from "./dialect-file.ts";
 import type { FindModule } from "./module-interface.ts";
-import type { ProductSchema } from "./schema.ts";
+import type { LineOf, ProductSchema } from "./schema.ts";
 import type { FileVersions } from "./versions/spans.ts";
 
 /** A product's language. What a product does not have is absent. */
@@ -32,6 +32,8 @@ export interface LoadedProduct {
   readonly jsonNames?: (body: ConfigBody, file: JsonSurroundings) => readonly NamedKind[];
   /** Returns the versions that a file in JSON is for; absent if all. */
   readonly jsonVersions?: (body: ConfigBody, file: JsonSurroundings) => FileVersions;
+  /** Returns the problems in a file in JSON beside those by its schema and its names; absent if there are none. */
+  readonly checkJson?: (file: JsonFile, unsupported: readonly Diagnostic[]) => readonly Diagnostic[];
   /** Returns a function that checks files. */
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
   /** Returns the names that all expressions have in scope, apart from variables and local values. */
@@ -76,6 +78,13 @@ export interface JsonInput extends Omit<DialectInput, "tree"> {
 /** The place of a file in JSON; without a host, other files are unknown. */
 interface JsonSurroundings extends Omit<DialectInput, "tree"> {
   readonly host: ModuleHost | null;
+}
+
+/** A file in JSON without syntax errors, as its checks see it. */
+export interface JsonFile extends JsonSurroundings {
+  readonly tree: JsonTree;
+  readonly body: ConfigBody;
+  readonly lineOf: LineOf;
 }
 
 /** Returns the problems in a file without syntax errors, in no particular order. */

@@ -1,6 +1,7 @@
 /** Leaves out reports on what a block lacks where its name is misspelt: that one is reported already. */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type Block, type ConfigFile, walkByType } from "../../syntax/index.ts";
+import type { bodyCodes } from "../../model/codes.ts";
 import { RangeCursor } from "./name-uses.ts";
 
 /**
@@ -31,6 +32,25 @@ export function withoutMisspelt(
   return inOrder(problems).filter(
     ({ code, subject }) => !missing.has(code) || !misspelt.has(second.around(subject.start).at(-1)?.start ?? -1),
   );
+}
+
+/** The codes for names and values in JSON that may be parts with a wrong name or in a wrong form. */
+const MISPLACED = new Set<string>([
+  "json-unsupported-property",
+  "json-array-element-not-labels",
+] satisfies (keyof typeof bodyCodes)[]);
+
+/**
+ * Returns problems in a file in JSON, whose names are properties: without those with one of the codes in `missing` if a
+ * name is unsupported, which may be the misspelt one.
+ */
+export function withoutMisspeltInJson(
+  unsupported: readonly Diagnostic[],
+  problems: readonly Diagnostic[],
+  missing: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const isUncertain = unsupported.some(({ code }) => MISPLACED.has(code));
+  return isUncertain ? problems.filter(({ code }) => !missing.has(code)) : problems;
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
