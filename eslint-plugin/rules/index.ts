@@ -70,6 +70,7 @@ import { rule as nomadValidConfig } from "./nomad/valid-config.ts";
 import { rule as nomadValidJob } from "./nomad/valid-job.ts";
 import { rule as packerNoLegacyTemplate } from "./packer/no-legacy-template.ts";
 import { rule as packerNoRejectedDefault } from "./packer/no-rejected-default.ts";
+import { rule as packerNoUndeclaredPkrvars } from "./packer/no-undeclared-pkrvars.ts";
 import { rule as packerNoUndeclaredReference } from "./packer/no-undeclared-reference.ts";
 import { rule as packerNoUnmatchedSource } from "./packer/no-unmatched-source.ts";
 import { rule as packerNoUnusedDeclarations } from "./packer/no-unused-declarations.ts";
@@ -260,6 +261,7 @@ export const rules: Readonly<Record<string, AnyRule>> = {
   "nomad/valid-job": nomadValidJob,
   "packer/no-legacy-template": packerNoLegacyTemplate,
   "packer/no-rejected-default": packerNoRejectedDefault,
+  "packer/no-undeclared-pkrvars": packerNoUndeclaredPkrvars,
   "packer/no-undeclared-reference": packerNoUndeclaredReference,
   "packer/no-unmatched-source": packerNoUnmatchedSource,
   "packer/no-unused-declarations": packerNoUnusedDeclarations,

@@ -21,7 +21,7 @@ function nameFor(product: CheckedProduct): string {
 const BESIDE: Readonly<Record<string, string>> = {
   "example/Dockerfile.prod": "FROM scratch\n",
   "example/common.pkr.hcl":
-    'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\nvariable "region" {\n  type = string\n}\n',
+    'locals {\n  region = "eu-west-1"\n  prefix = "example"\n}\nvariable "region" {\n  type = string\n}\nvariable "size" {\n  validation {\n    condition     = var.size > 9\n    error_message = "Too small."\n  }\n}\n',
 };
 
 /** The files around a Terragrunt configuration, by path: a unit whose module has a required variable and an output. */

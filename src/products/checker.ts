@@ -31,7 +31,7 @@ export class DialectChecker {
 
   /**
    * Returns the problems in a file in JSON: items that its schema excludes, references to variables and local values
-   * that are not declared, and what the product itself compares.
+   * that are not declared, and the product's own comparisons.
    */
   checkJson(product: CheckedProduct, { directory, name, tree }: JsonInput): readonly Diagnostic[] {
     if (tree.diagnostics.length > 0) return [];
@@ -44,11 +44,7 @@ export class DialectChecker {
     const lineOf: LineOf = (offset) => tree.source.positionAt(offset).line;
     const unsupported = checkBody(body, schema, lineOf, versions);
     const own = checkJson?.({ ...surroundings, tree, body, lineOf }, unsupported) ?? [];
-    return [
-      ...unsupported,
-      ...own,
-      ...(names.length === 0 ? [] : outside(own, undeclaredInJson(tree, names))),
-    ];
+    return [...unsupported, ...own, ...(names.length === 0 ? [] : outside(own, undeclaredInJson(tree, names)))];
   }
 
   /**

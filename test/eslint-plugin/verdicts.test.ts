@@ -77,13 +77,14 @@ const REFUSED_ELSEWHERE = [
   ...["terragrunt/required-inputs", "terragrunt/valid-config", "terragrunt/valid-inputs", "terragrunt/valid-stack"],
 ];
 
-/** Nomad fails on a client, Packer ignores sources that no build has, Terragrunt passes on inputs and mocks. */
+/** Nomad fails on a client, Packer ignores values and sources that are not used, Terragrunt passes on inputs and mocks. */
 const ACCEPTED_ELSEWHERE = [
   ...[
     "docker-bake/no-mismatched-comparison",
     "docker-bake/no-suspicious-template",
     "docker-bake/no-suspicious-value",
     "nomad/no-suspicious-value",
+    "packer/no-undeclared-pkrvars",
     "packer/no-unmatched-source",
     "terragrunt/no-undeclared-input",
     "terragrunt/no-removed-argument",

@@ -35,6 +35,10 @@ checkMistakes(
     "main.pkr.hcl": dedent`
       variable "size" {
         type = number
+        validation {
+          condition     = var.size > 1
+          error_message = "Too small."
+        }
       }
       variable "names" {
         type = list(string)

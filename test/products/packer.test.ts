@@ -64,6 +64,7 @@ for (const [name, text, expected] of [
         a = 1
       }
       local "a" {
+        expression = 2
       }
     `,
     ['4 repeated-declaration "a"'],
@@ -347,7 +348,11 @@ for (const [name, text, expected] of [
     `type = string\n  default = "x"\n${validation('contains(["a", "b"], lower(var.a))')}`,
     ['3 refused-default "x"'],
   ],
-  ["is refused as far as something else is so", `default = 0\n${validation("var.a > local.b")}`, []],
+  [
+    "is refused as far as something else is so",
+    `default = 0\n${validation("var.a > local.b")}`,
+    ["4 validation-reference local.b"],
+  ],
   [
     "is validated with an empty message",
     `default = 1\n${validation("var.a > 0", "")}`,

@@ -28,6 +28,46 @@ export const PACKER_MISTAKES: Mistakes = {
     ],
   ],
   file: [
+    ["types.variables.go decodeVariableBlock", 'variable "1st" {; default = 1; }', "packer-invalid-name"],
+    ["types.variables.go decodeLocalBlock", 'local "a b" {; expression = 1; }', "packer-invalid-name"],
+    ["types.datasource.go decodeDataBlock", 'data "null" "a b" {; input = "x"; }', "packer-invalid-name"],
+    ["types.variables.go decodeLocalBlock", 'local "a" {; }', "packer-missing-argument"],
+    [
+      "types.variables.go decodeVariableValidationBlock",
+      'variable "a" {; default = 1; validation {; condition = local.b; error_message = "No."; }; }; locals {; b = true; }',
+      "validation-without-variable",
+    ],
+    [
+      "types.variables.go decodeVariableValidationBlock",
+      'variable "a" {; default = 1; validation {; condition = var.a > local.b; error_message = "No."; }; }; locals {; b = 0; }',
+      "validation-reference",
+    ],
+    [
+      "types.required_plugins.go checkPluginNameNormalized",
+      'packer {; required_plugins {; My_plugin = {; version = "1.0.0"; source = "github.com/a/b"; }; }; }',
+      "packer-plugin-name",
+    ],
+    [
+      "types.required_plugins.go decodeRequiredPluginsBlock",
+      'packer {; required_plugins {; amazon = {; version = 1; source = "github.com/hashicorp/amazon"; }; }; }',
+      "packer-plugin-version",
+    ],
+    [
+      "types.required_plugins.go decodeRequiredPluginsBlock",
+      'packer {; required_plugins {; amazon = {; version = ">= 1.0.0-dev"; source = "github.com/hashicorp/amazon"; }; }; }',
+      "packer-plugin-prerelease",
+    ],
+    ["builder/null/config.go Prepare", 'source "null" "a" {; communicator = "telnet"; }', "unknown-word"],
+    [
+      "builder/null/config.go Prepare",
+      'source "null" "a" {; ssh_password = "x"; ssh_private_key_file = "y"; }',
+      "packer-conflicting-arguments",
+    ],
+    [
+      "hcp-packer-registry.go decodeHCPRegistry",
+      'hcp_packer_registry {; labels = { a = "b" }; bucket_labels = { a = "b" }; }',
+      "packer-conflicting-arguments",
+    ],
     ["types.packer_config.go decodeInputVariables", "variables {; a = var.b; }", "packer-default-reference"],
     ["functions.go Functions", 'locals {; a = env("HOME"); }', "packer-misplaced-env"],
     ["functions.go Functions", 'local "a" {; expression = env("HOME"); }', "packer-misplaced-env"],
@@ -58,6 +98,62 @@ export const PACKER_MISTAKES: Mistakes = {
     ["types.build.go decodeBuildConfig", 'build {; sources = ["source.null.b"]; }', "packer-unknown-source"],
   ],
   build: [
+    [
+      "provisioners.go HCL2ProvisionerPrepare",
+      'provisioner "ansible" {; override = { a = "x" }; }',
+      "packer-override-object",
+    ],
+    [
+      "provisioner/file/provisioner.go Prepare",
+      'provisioner "file" {; sources = ["a"]; content = "c"; destination = "b"; }',
+      "packer-conflicting-arguments",
+    ],
+    ["provisioner/hcp-sbom/provisioner.go Prepare", 'provisioner "hcp-sbom" {; }', "packer-missing-argument"],
+    [
+      "provisioner/hcp-sbom/provisioner.go Prepare",
+      'provisioner "hcp-sbom" {; source = "a"; auto_generate = true; }',
+      "packer-conflicting-arguments",
+    ],
+    [
+      "provisioner/hcp-sbom/provisioner.go Prepare",
+      'provisioner "hcp-sbom" {; source = "a"; sbom_name = "my sbom"; }',
+      "packer-component-value",
+    ],
+    [
+      "provisioner/hcp-sbom/provisioner.go Prepare",
+      'provisioner "hcp-sbom" {; auto_generate = true; elevated_password = "x"; }',
+      "packer-missing-argument",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signing_mode = "loca"; }',
+      "unknown-word",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signing_mode = "key"; }',
+      "packer-missing-argument",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signing_mode = "kms"; key = "cosign.key"; }',
+      "packer-component-value",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signer = "a"; key = "b"; }',
+      "packer-conflicting-arguments",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signing_mode = "keyless"; }',
+      "packer-missing-argument",
+    ],
+    [
+      "post-processor/provenance signingBackendConfig",
+      'post-processor "provenance" {; signing_mode = "keyless"; verifier = "x"; keyless_identity = "a"; keyless_oidc_issuer = "b"; }',
+      "packer-conflicting-arguments",
+    ],
     [
       "provisioners.go decodeProvisioner",
       'provisioner "shell" {; inline = ["x"]; only = "x"; }',
@@ -197,6 +293,11 @@ export const PACKER_MISTAKES: Mistakes = {
     ],
   ],
   values: [
+    ["types.variables.go collectInputVariableValues", 'size = "${var.x}"', "packer-value-expression"],
+    ["types.variables.go collectInputVariableValues", 'names = [upper("x")]', "packer-value-expression"],
+    ["types.variables.go collectInputVariableValues", 'variable "size" {; }', "unexpected-block"],
+    ["types.variables.go validateValue", "size = 1", "packer-rejected-value"],
+    ["a value without effect", 'name = ["x"]', "packer-undeclared-value"],
     ["types.variables.go collectInputVariableValues", 'size = ["x"]', "packer-unsuitable-value"],
     ["types.variables.go collectInputVariableValues", "names = { a = 1 }", "packer-unsuitable-value"],
   ],

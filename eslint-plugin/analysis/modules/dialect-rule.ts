@@ -121,6 +121,8 @@ export const VARIABLE_CODES: readonly DiagnosticCode[] = [
   "empty-validation-message",
   "unsuitable-default",
   "validation-message-sentence",
+  "validation-reference",
+  "validation-without-variable",
 ];
 
 /** Returns a rule that reports diagnostics for one product's files. */

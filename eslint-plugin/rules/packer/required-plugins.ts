@@ -8,7 +8,9 @@ export const rule: DialectRule = dialectRule({
   isForJson: true,
   codes: [
     "packer-plugin-argument",
+    "packer-plugin-name",
     "packer-plugin-not-an-object",
+    "packer-plugin-prerelease",
     "packer-plugin-source",
     "packer-plugin-source-form",
     "packer-plugin-version",

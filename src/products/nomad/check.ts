@@ -96,7 +96,7 @@ function kindsOf(declared: readonly Declaration[]): NamedKind[] {
 function variablesFor(versions: FileVersions): VariableForm {
   const highest = versions.allowed()?.range.highest ?? null;
   const message = highest !== null && highest < release("2.0.5") ? "sentence" : "text";
-  return { functions: nomadFunctions, message, types: "type" };
+  return { functions: nomadFunctions, message, types: "type", isOwnOnly: true };
 }
 
 /** The codes for what a block lacks. */

@@ -8,7 +8,7 @@ import { isFilledIn } from "../shared/argument-type.ts";
 import type { JsonFile } from "../shared/loaded-product.ts";
 import { withoutMisspeltInJson } from "../shared/missing-parts.ts";
 import { pathOf } from "../shared/name-uses.ts";
-import { checkBuilds, MISSING, variables } from "./check.ts";
+import { checkBuilds, checkNames, MISSING, variables } from "./check.ts";
 import { checkComponents } from "./check-components.ts";
 import { checkRegistry } from "./check-registry.ts";
 import { packerCodes } from "./codes.ts";
@@ -29,6 +29,7 @@ export function checkPackerJson(
   return [
     ...checkPlugins(body),
     ...withoutMisspeltInJson(unsupported, parts, new Set([...MISSING, packerCodes["packer-missing-source"].code])),
+    ...checkNames(body),
     ...variables({ body, lineOf }),
     ...checkPlaces(file),
   ];

@@ -48,6 +48,10 @@ function checkTexts(part: BlockPart, sink: DiagnosticSink): void {
   const report = (name: string, requirement: string): void => {
     sink.report(packerCodes["packer-registry-value"], part.at(name), { name, requirement });
   };
+  if (part.isGiven("labels") && part.isGiven("bucket_labels")) {
+    const args = { first: "labels", second: "bucket_labels" };
+    sink.report(packerCodes["packer-conflicting-arguments"], part.at("labels"), args);
+  }
   const bucket = part.text("bucket_name");
   if (bucket !== null && bucket !== "" && !isFilledIn(bucket) && !BUCKET.test(bucket))
     report("bucket_name", "consists of 3 to 36 letters, digits and hyphens");

@@ -7,7 +7,9 @@
 import { TREE } from "../../syntax/index.ts";
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { packerFunctions } from "../../functions/index.ts";
+import type { BodyBlock, ConfigBody } from "../../model/index.ts";
 import { isIdentifier } from "../../text/index.ts";
+import { isFilledIn } from "../shared/argument-type.ts";
 import {
   type Declaration,
   type NamedKind,
@@ -64,6 +66,7 @@ export function checkPacker(
     ...checkPlugins(file.body),
     ...withoutMisspelt(file.root, unsupported, [...checkComponents(file.body), ...checkRegistry(file.body)], MISSING),
     ...checkContexts(file.root, file.body, uses!),
+    ...checkNames(file.body),
     ...repeatedDeclarations(declarations, file.lineOf),
     ...unknownRoots(uses!, MEANT),
     ...checkBuilds(file.text, facts, all),
@@ -79,8 +82,38 @@ export function checkPacker(
 export function variables({ body, lineOf }: Pick<DialectFile, "body" | "lineOf">): Diagnostic[] {
   const { blocks } = body.decodePartially({ blocks: [{ type: "variable", labelNames: ["name"] }] });
   return blocks.flatMap((block) =>
-    checkVariable(block, lineOf, { functions: packerFunctions, message: "sentence", types: "constraintWithDefaults" }),
+    checkVariable(block, lineOf, {
+      ...{ functions: packerFunctions, message: "sentence", types: "constraintWithDefaults" },
+      isOwnOnly: true,
+    }),
   );
+}
+
+const NAMED = {
+  blocks: [
+    { type: "variable", labelNames: ["name"] },
+    { type: "local", labelNames: ["name"] },
+    { type: "data", labelNames: ["type", "name"] },
+  ],
+};
+
+/** Reports names to which no reference is possible, and local values without one. */
+export function checkNames(body: ConfigBody): Diagnostic[] {
+  return body.decodePartially(NAMED).blocks.flatMap((block) => [
+    ...block.labels.flatMap(({ value: name, range }) => {
+      const isValid = isIdentifier(name) || isFilledIn(name);
+      return isValid ? [] : [createDiagnostic(packerCodes["packer-invalid-name"], range, { kind: block.type, name })];
+    }),
+    ...(block.type === "local" ? withoutExpression(block) : []),
+  ]);
+}
+
+/** Packer fails without a message where a local value has no expression; another argument may be a misspelt one. */
+function withoutExpression({ body, definitionRange }: BodyBlock): Diagnostic[] {
+  const names = [...body.justAttributes().attributes.keys()];
+  if (names.some((name) => name !== "sensitive")) return [];
+  const args = { subject: "A local value", name: "`expression`" };
+  return [createDiagnostic(packerCodes["packer-missing-argument"], definitionRange, args)];
 }
 
 /** The declared names, by kind; null if a file could not be read completely. */

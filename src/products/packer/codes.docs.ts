@@ -20,6 +20,22 @@ build {
       as: packer.name,
     },
   },
+  "packer-component-value": {
+    explanation: "The component compares the value before it runs.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "hcp-sbom" {
+    source    = "sbom.json"
+    sbom_name = "my sbom"
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
   "packer-conflicting-arguments": {
     explanation: "The two exclude each other.",
     example: {
@@ -110,6 +126,37 @@ build {
       as: packer.name,
     },
   },
+  "packer-plugin-prerelease": {
+    explanation: "`packer init` installs releases only.",
+    example: {
+      text: `packer {
+  required_plugins {
+    amazon = {
+      source  = "github.com/hashicorp/amazon"
+      version = "1.3.0-dev"
+    }
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-override-object": {
+    explanation: "`override` has the arguments for each source as an object.",
+    example: {
+      text: `source "null" "a" {
+}
+build {
+  sources = ["source.null.a"]
+  provisioner "shell" {
+    inline   = ["true"]
+    override = { a = "sudo" }
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
   "packer-plugin-reference": {
     explanation: "Packer reads requirements before variables and local values.",
     example: {
@@ -130,6 +177,22 @@ build {
       as: packer.name,
     },
   },
+  "packer-rejected-value": {
+    explanation: "Packer validates values that it reads from files.",
+    example: {
+      text: `size = 1
+`,
+      as: "packerValues",
+    },
+  },
+  "packer-undeclared-value": {
+    explanation: "Packer ignores values for variables that no template declares.",
+    example: {
+      text: `regoin = "eu-west-1"
+`,
+      as: "packerValues",
+    },
+  },
   "packer-unknown-attribute": {
     explanation: "Packer itself defines these names and their attributes.",
     example: {
@@ -148,11 +211,28 @@ build {
       as: "packerValues",
     },
   },
+  "packer-value-expression": {
+    explanation: "The values in such files are constants.",
+    example: {
+      text: `region = upper("eu-west-1")
+`,
+      as: "packerValues",
+    },
+  },
   "packer-version-constraint": {
     explanation: "Version constraints are operators and versions of numbers, separated by commas.",
     example: {
       text: `packer {
   required_version = ">= 1.x"
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-invalid-name": {
+    explanation: "References consist of names with dots between them, so other characters are not possible.",
+    example: {
+      text: `variable "2nd" {
 }
 `,
       as: packer.name,
@@ -183,6 +263,21 @@ build {
       text: `packer {
   required_plugins {
     a = { version = "1.0.0", source = "github.com/b/a", c = 1 }
+  }
+}
+`,
+      as: packer.name,
+    },
+  },
+  "packer-plugin-name": {
+    explanation: "The name of a plugin is the beginning of the types of its components.",
+    example: {
+      text: `packer {
+  required_plugins {
+    my_plugin = {
+      source  = "github.com/acme/example"
+      version = "1.0.0"
+    }
   }
 }
 `,

@@ -7,6 +7,7 @@ export const packerCodes = defineCodes({
     "Unknown checksum type",
     "Packer computes no checksums of the type {type:quoted}.{suggestion}",
   ),
+  "packer-component-value": error("Invalid value for {name}", "The `{name}` {requirement}."),
   "packer-conflicting-arguments": error("Conflicting arguments", '"{first}" cannot be used together with "{second}".'),
   "packer-default-function": error(
     "Function in a default",
@@ -19,6 +20,10 @@ export const packerCodes = defineCodes({
   "packer-environment-variable": error(
     "Invalid environment variable",
     "Write environment variables as `NAME=value`, not {value:quoted}.",
+  ),
+  "packer-invalid-name": error(
+    "Invalid name",
+    "The name {name:quoted} of a `{kind}` block must begin with a letter or an underscore, and contain only letters, digits, underscores and dashes.",
   ),
   "packer-invalid-source-reference": error(
     "Invalid source reference",
@@ -38,9 +43,17 @@ export const packerCodes = defineCodes({
     "Invalid required_plugins object",
     'required_plugins objects can only contain "version" and "source" attributes.',
   ),
+  "packer-plugin-name": error(
+    "Invalid plugin local name",
+    "The name {name:quoted} of a plugin must consist of lowercase letters and digits, with single dashes between them.",
+  ),
   "packer-plugin-not-an-object": error(
     "Invalid plugin requirement",
     'Use an object with a source and a version: {name} = { source = "github.com/hashicorp/{name}", version = "1.0.0" }',
+  ),
+  "packer-plugin-prerelease": error(
+    "Unsupported prerelease",
+    "The constraint {text:quoted} names a prerelease, which Packer does not install. Write a released version.",
   ),
   "packer-plugin-reference": error(
     "Variables not allowed",
@@ -58,7 +71,16 @@ export const packerCodes = defineCodes({
     "No version constraint was set",
     'The version of a plugin must be specified as a string: version = ">= 1.2.0, < 2.0.0".',
   ),
+  "packer-override-object": error("Invalid override", "The arguments for a source in `override` are an object."),
   "packer-registry-value": error("Invalid HCP Packer registry", "The `{name}` {requirement}."),
+  "packer-rejected-value": error(
+    "Invalid value for variable",
+    "The validation in {file}, line {line:number}, rejects this value: {message}",
+  ),
+  "packer-undeclared-value": warning(
+    "Value for an undeclared variable",
+    "No template in this directory declares a variable {name:quoted}, so the value has no effect.{suggestion}",
+  ),
   "packer-unknown-attribute": error(
     "Unsupported attribute",
     "`{root}` has no attribute named {name:quoted}.{suggestion}",
@@ -71,6 +93,10 @@ export const packerCodes = defineCodes({
   "packer-unsuitable-value": error(
     "Invalid value for variable",
     "The value for {name:quoted} is not compatible with the variable's type constraint: {reason}.",
+  ),
+  "packer-value-expression": error(
+    "Variables not allowed",
+    "Values for variables can neither refer to other values nor call functions.",
   ),
   "packer-version-constraint": error(
     "Invalid version constraint",

@@ -62,7 +62,7 @@ export const POST_PROCESSORS: Readonly<Record<string, ProductSchema>> = {
   provenance: postProcessor(
     `provenance:bool build_type:string output_dir:string template:string only_builds:strings user_variables:map
      source_uri:string sbom:bool sbom_format:string sbom_scan_path:string sbom_scope:string sbom_exclude:strings
-     signing_mode:string signer:string key:string verifier:string fulcio_url:string rekor_url:string upload_tlog:bool
+     signing_mode:none|key|kms|keyless signer:string key:string verifier:string fulcio_url:string rekor_url:string upload_tlog:bool
      trusted_root_path:string keyless_identity:string keyless_oidc_issuer:string`,
   ),
   "shell-local": postProcessor(LOCAL),
@@ -86,7 +86,7 @@ export const DATA_SOURCES: Readonly<Record<string, ProductSchema>> = {
   null: body(`${SET_BY_PACKER} input!:string`),
 };
 
-const COMMUNICATOR = `communicator:string pause_before_connecting:span ssh_host:string ssh_port:int ssh_username:string
+const COMMUNICATOR = `communicator:none|ssh|winrm pause_before_connecting:span ssh_host:string ssh_port:int ssh_username:string
   ssh_password:string ssh_keypair_name:string temporary_key_pair_name:string temporary_key_pair_type:string
   temporary_key_pair_bits:int ssh_ciphers:strings ssh_clear_authorized_keys:bool ssh_key_exchange_algorithms:strings
   ssh_private_key_file:string ssh_certificate_file:string ssh_pty:bool ssh_timeout:span ssh_wait_timeout:span

@@ -2,6 +2,7 @@
 import { parseJson } from "../../json/index.ts";
 import { bodyOf, type ConfigBody } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
+import type { LineOf } from "../shared/schema.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import { dialectFile } from "../shared/dialect-file.ts";
 import { factsOf, type PackerFacts, packerFacts } from "./facts.ts";
@@ -38,13 +39,23 @@ export class PackerFactsCache {
   }
 }
 
-/** Returns the bodies of the templates beside a file, except itself. */
-export function templatesIn(directory: string, fileName: string, host: ModuleHost): ConfigBody[] {
-  const names = host.list(directory)?.filter((name) => name !== fileName && name.endsWith(".pkr.hcl")) ?? [];
-  return names.flatMap((name) => {
+/** A template as values for its variables see it. */
+export interface Template {
+  readonly name: string;
+  readonly body: ConfigBody;
+  readonly lineOf: LineOf;
+}
+
+/** Returns the templates beside a file with values; null if one of them cannot be read. */
+export function templatesIn(directory: string, fileName: string, host: ModuleHost): Template[] | null {
+  const names = host.list(directory)?.filter((name) => name !== fileName && /\.pkr\.(?:hcl|json)$/.test(name));
+  const templates = names?.map((name): Template | null => {
     const text = host.readText(`${directory}/${name}`);
-    return text === null ? [] : [bodyOf(parseConfig(text))];
+    const tree = text === null ? null : name.endsWith(".json") ? parseJson(text) : parseConfig(text);
+    if (tree === null || tree.diagnostics.length > 0) return null;
+    return { name, body: bodyOf(tree), lineOf: (offset) => tree.source.positionAt(offset).line };
   });
+  return templates === undefined || templates.includes(null) ? null : templates.filter((one) => one !== null);
 }
 
 function readFacts(file: string, text: string): PackerFacts {

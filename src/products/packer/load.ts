@@ -42,7 +42,7 @@ export const loadedPacker: CheckedLanguage = {
     return (file, { directory, name, tree }) => {
       // Files with values for variables may have the same ending as templates.
       if (!name.endsWith(".pkr.hcl") || holdsValues(name, tree))
-        return host === null ? [] : checkVariableValues(file.body, templatesIn(directory, name, host));
+        return host === null ? [] : checkVariableValues(file, templatesIn(directory, name, host));
       return checkPacker(file, host && cache.othersIn(directory, name, host), pinnedIn(directory, host));
     };
   },

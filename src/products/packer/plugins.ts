@@ -16,6 +16,9 @@ import { isPrimitiveType } from "../../values/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import { packerCodes } from "./codes.ts";
 
+/** The names of plugins, as far as they are ASCII. */
+const PLUGIN_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 const TOP = { blocks: [{ type: "packer" }] };
 const PACKER = { attributes: [{ name: "required_version" }], blocks: [{ type: "required_plugins" }] };
 
@@ -45,6 +48,8 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
     createDiagnostic(code, nameRange, { name }),
   ];
   const pairs = staticMap(expression);
+  if (/^[!-~]*$/.test(name) && !PLUGIN_NAME.test(name) && !isFilledIn(name))
+    return problem(packerCodes["packer-plugin-name"]);
   if (pairs === null) {
     const { value, diagnostics } = evaluate(expression, { variables: {} });
     return diagnostics.length === 0 && isPrimitiveType(value.type)
@@ -59,9 +64,28 @@ function checkPlugin({ name, nameRange, expression }: BodyAttribute): Diagnostic
   if (other >= 0) return [createDiagnostic(packerCodes["packer-plugin-argument"], expressionRange(pairs[other]!.key))];
   const source = pairs[keys.indexOf("source")]!.value;
   const text = constantValue(source)?.payload;
-  const problems = checkVersion(pairs[keys.indexOf("version")]!.value);
+  const version = pairs[keys.indexOf("version")]!.value;
+  if (isOther(version)) return problem(packerCodes["packer-plugin-version"]);
+  if (isOther(source)) return problem(packerCodes["packer-plugin-source"]);
+  const problems = [...checkVersion(version), ...checkPrerelease(version)];
   if (typeof text !== "string" || isFilledIn(text) || isSource(text)) return problems;
   return [...problems, createDiagnostic(packerCodes["packer-plugin-source-form"], expressionRange(source))];
+}
+
+/** Returns whether a value is certainly no string. */
+function isOther(expression: ConfigExpression): boolean {
+  const value = constantValue(expression);
+  return value !== null && (value.isNull || typeof value.payload !== "string");
+}
+
+/** Reports a prerelease of a plugin: only Packer itself may be one. */
+function checkPrerelease(expression: ConfigExpression): Diagnostic[] {
+  const text = constantValue(expression)?.payload;
+  const constraints = typeof text === "string" ? parseVersionConstraints(text) : null;
+  if (constraints?.some(({ version }) => version.prerelease !== "") !== true) return [];
+  return [
+    createDiagnostic(packerCodes["packer-plugin-prerelease"], expressionRange(expression), { text: String(text) }),
+  ];
 }
 
 /** Returns true for sources in a form that at least newer Packer versions accept. */

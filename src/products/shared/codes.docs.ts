@@ -180,6 +180,38 @@ source "null" "a" {
       as: nomad.name,
     },
   },
+  "validation-reference": {
+    explanation: "Nomad and Packer validate each variable before others have values.",
+    example: {
+      text: `variable "size" {
+  validation {
+    condition     = var.size > local.smallest
+    error_message = "Too small."
+  }
+}
+locals {
+  smallest = 10
+}
+`,
+      as: packer.name,
+    },
+  },
+  "validation-without-variable": {
+    explanation: "A condition that does not refer to the variable says nothing about its value.",
+    example: {
+      text: `variable "size" {
+  validation {
+    condition     = local.size > 10
+    error_message = "Too small."
+  }
+}
+locals {
+  size = 20
+}
+`,
+      as: packer.name,
+    },
+  },
   "validation-message-sentence": {
     explanation: "Nomad and Packer show the message below their own, and require a sentence.",
     example: {

@@ -65,6 +65,14 @@ export const productCodes = defineCodes({
       return `The value must be ${words.filter((word) => word !== "").join(" and ")}.`;
     },
   ),
+  "validation-reference": error(
+    "Invalid reference in variable validation",
+    "The condition can only refer to the variable itself, as `var.{name}`.",
+  ),
+  "validation-without-variable": error(
+    "Invalid variable validation condition",
+    "The condition must refer to `var.{name}`, the value that it tests.",
+  ),
   "validation-message-sentence": error(
     "Invalid validation error message",
     "Validation error message must be at least one full sentence starting with an uppercase letter ( if the alphabet permits it ) and ending with a period or question mark.",

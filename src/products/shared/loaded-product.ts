@@ -32,7 +32,7 @@ export interface LoadedProduct {
   readonly jsonNames?: (body: ConfigBody, file: JsonSurroundings) => readonly NamedKind[];
   /** Returns the versions that a file in JSON is for; absent if all. */
   readonly jsonVersions?: (body: ConfigBody, file: JsonSurroundings) => FileVersions;
-  /** Returns the problems in a file in JSON beside those by its schema and its names; absent if there are none. */
+  /** Returns the problems in a file in JSON beside those by its schema and its names; absent if it has no such checks. */
   readonly checkJson?: (file: JsonFile, unsupported: readonly Diagnostic[]) => readonly Diagnostic[];
   /** Returns a function that checks files. */
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;

@@ -3,7 +3,7 @@
  * validations with their messages.
  */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
-import type { TypeExpressionResult } from "../../eval/index.ts";
+import type { FreeVariable, TypeExpressionResult } from "../../eval/index.ts";
 import type { FunctionTable } from "../../functions/index.ts";
 import {
   applyDefaults,
@@ -13,11 +13,13 @@ import {
   evaluate,
   expressionRange,
   typeExpression,
+  variablesIn,
   type TypeExpressionMode,
 } from "../../model/index.ts";
 import { ConversionError, convert, dynamicType, objectVal, type Value } from "../../values/index.ts";
 import { isFilledIn } from "./argument-type.ts";
 import { productCodes } from "./codes.ts";
+import { pathOf } from "./name-uses.ts";
 import { OPEN_SCOPE } from "./open-scope.ts";
 import { failedValidation, validationsIn } from "./validations.ts";
 
@@ -31,6 +33,8 @@ export interface VariableForm {
   readonly message: "text" | "sentence";
   /** How its types are read; without it, errors in types are not reported, and all forms of types are accepted. */
   readonly types?: TypeExpressionMode;
+  /** Whether conditions refer to the variable itself and nothing else. */
+  readonly isOwnOnly?: boolean;
   /** Returns the names in a validation's scope for a variable's value; by default, an attribute of `var`. */
   readonly named?: (name: string, value: Value) => readonly [name: string, value: Value];
 }
@@ -44,11 +48,14 @@ export function asAttributeOfVar(name: string, value: Value): readonly [name: st
 export function checkVariable(
   { labels, body }: BodyBlock,
   lineOf: (offset: number) => number,
-  { functions, message: form, types, named = asAttributeOfVar }: VariableForm,
+  { functions, message: form, types, isOwnOnly = false, named = asAttributeOfVar }: VariableForm,
 ): Diagnostic[] {
   const { attributes } = body.decodePartially(VARIABLE);
   const validations = validationsIn(body);
-  const messages = validations.flatMap(({ message }) => (message === undefined ? [] : checkMessage(message, form)));
+  const messages = validations.flatMap(({ condition, message }) => [
+    ...(message === undefined ? [] : checkMessage(message, form)),
+    ...(isOwnOnly && condition !== undefined ? checkCondition(condition, labels[0]!.value) : []),
+  ]);
   const { type, defaults, diagnostics } = typeOf(attributes.get("type")?.expression, types);
   const problems = types === undefined ? messages : [...diagnostics, ...messages];
   const written = attributes.get("default")?.expression;
@@ -64,6 +71,20 @@ export function checkVariable(
   if (failed === null) return problems;
   const args = { line: lineOf(failed.block.definitionRange.start), message: failed.message };
   return [...problems, createDiagnostic(productCodes["refused-default"], range, args)];
+}
+
+/** Checks that a condition tests the variable, and refers to nothing else. */
+function checkCondition(condition: ConfigExpression, name: string): Diagnostic[] {
+  const [own, others] = [[], []] as [FreeVariable[], FreeVariable[]];
+  for (const variable of variablesIn(condition)) {
+    const { reference } = variable;
+    const first = reference.type === "Traversal" ? pathOf(reference)[0] : undefined;
+    (variable.name === "var" && first?.name === name ? own : others).push(variable);
+  }
+  if (constantValue(condition)?.isNull === true) return [];
+  if (own.length === 0)
+    return [createDiagnostic(productCodes["validation-without-variable"], expressionRange(condition), { name })];
+  return others.map(({ range }) => createDiagnostic(productCodes["validation-reference"], range, { name }));
 }
 
 /** Returns a default value, which may be unknown; null if it has errors. */

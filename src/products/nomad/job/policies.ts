@@ -183,6 +183,25 @@ export function checkReschedule(context: JobContext, job: JobPart | null, group:
   };
   atLeast("delay", delay, SHORTEST_DELAY);
   if (!unlimited) atLeast("interval", interval, SHORTEST_RESCHEDULE);
+  checkDelays(context, policy, jobType, { attempts, unlimited, delay, interval });
+}
+
+/** A policy's values; null if they are unknown. */
+interface Limits {
+  readonly attempts: number;
+  readonly unlimited: boolean;
+  readonly delay: number | null;
+  readonly interval: number | null;
+}
+
+/** Checks that delays grow up to their limit, and that the attempts fit into the interval. */
+function checkDelays(
+  context: JobContext,
+  policy: Merged,
+  jobType: keyof typeof RESCHEDULE,
+  { attempts, unlimited, delay, interval }: Limits,
+): void {
+  const preset = RESCHEDULE[jobType];
   const delayFunction = policy.text("delay_function", preset.delayFunction);
   if (delayFunction === null) return;
   const isConstant = delayFunction === "constant";
@@ -193,7 +212,7 @@ export function checkReschedule(context: JobContext, job: JobPart | null, group:
   if (delay < seconds(SHORTEST_DELAY) || interval < seconds(SHORTEST_RESCHEDULE)) return;
   const needed = neededInterval({ count: attempts, delay, maxDelay }, delayFunction);
   if (needed === null || interval >= needed) return;
-  sink.report(nomadJobCodes["nomad-attempts"], policy.at("attempts"), {
+  context.sink.report(nomadJobCodes["nomad-attempts"], policy.at("attempts"), {
     attempts: String(attempts),
     needed: durationText(needed),
     interval: durationText(interval),

@@ -86,7 +86,7 @@ const THRESHOLDS = ["success_before_passing", "failures_before_critical", "failu
 /** In bytes. */
 const LONGEST_NOTES = 255;
 
-/** Checks what only Consul's checks have. */
+/** Checks the arguments that only Consul's checks have. */
 function checkOfConsul(place: Place, service: JobPart, check: JobPart, type: string | null): void {
   const { context } = place;
   checkExpose(place, service, check, type);

@@ -1,5 +1,5 @@
 /**
- * Checks Consul Connect: `ConsulConnect.Validate`, and what the server compares in a group when a job is registered
+ * Checks Consul Connect: `ConsulConnect.Validate`, and the server's checks for a group when a job is registered
  * (job_endpoint_hook_connect.go).
  */
 import { relatedTo, suggestName } from "../../../diagnostics/index.ts";

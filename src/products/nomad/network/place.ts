@@ -1,4 +1,4 @@
-/** Where a service is, and what is checked for it and for its checks alike. */
+/** Where a service is, and the checks that services and their checks share. */
 import { suggestName } from "../../../diagnostics/index.ts";
 import type { JobContext } from "../job/context.ts";
 import type { JobPart } from "../job/part.ts";

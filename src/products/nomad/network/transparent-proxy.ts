@@ -1,4 +1,4 @@
-/** Checks transparent proxies: `ConsulTransparentProxy.Validate`, and what the server compares with the group. */
+/** Checks transparent proxies: `ConsulTransparentProxy.Validate`, and the server's comparison with the group. */
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { nomadJobCodes } from "../job/codes.ts";
 import type { JobContext } from "../job/context.ts";
