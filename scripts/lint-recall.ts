@@ -13,6 +13,7 @@ import { measure } from "./lint-recall/measure.ts";
 import { Random } from "../tools/random.ts";
 import { RealFile } from "./lint-recall/real-file.ts";
 import { SEEDERS } from "./lint-recall/seeders/index.ts";
+import { NOT_SEEDED_PRODUCTS } from "./lint-recall/seeders/products.ts";
 import { NOT_SEEDED } from "./lint-recall/seeders/terraform.ts";
 
 const BAR = 0.95;
@@ -43,8 +44,10 @@ function main({ values }: CommandLine<typeof OPTIONS>): number {
   }
   const without = Object.keys(rules).filter((name) => !SEEDERS.some(({ rule }) => rule === name));
   if (values.rule.length === 0)
-    for (const name of without)
-      console.log(`without a seeder: ${name}${name in NOT_SEEDED ? ` ${NOT_SEEDED[name]!}` : ""}`);
+    for (const name of without) {
+      const reason = NOT_SEEDED[name] ?? NOT_SEEDED_PRODUCTS[name];
+      console.log(`without a seeder: ${name}${reason === undefined ? "" : ` ${reason}`}`);
+    }
   console.log(`${chosen.length} rules, ${failed} below ${BAR * 100} % or with fewer than ${count} places`);
   return failed > 0 ? 1 : 0;
 }

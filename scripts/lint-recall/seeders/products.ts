@@ -9,8 +9,136 @@ const atTop = (...lines: readonly string[]): Shape => ({
   make: (file, random) => lineAbove(file, random, "top", lines.join("\n")),
 });
 
+/** Returns a shape in a directory without other files, for rules that ask for them. */
+const alone = ({ name, make }: Shape): Shape => ({
+  name,
+  make(file, random) {
+    const seed = make(file, random);
+    return seed === null ? null : { ...seed, beside: {} };
+  },
+});
+
+/** Returns a shape for files whose path, or text, matches. */
+const only = (path: RegExp, text: RegExp, { name, make }: Shape): Shape => ({
+  name,
+  make: (file, random) => (path.test(file.path) && text.test(file.text) ? make(file, random) : null),
+});
+
 const withArgument = (argument: string): Shape => atTop('target "seeded" {', `  ${argument}`, "}");
 const DOCKERFILE = '  dockerfile-inline = "FROM scratch AS build"';
+
+/** Returns a job with lines in its task. */
+const job = (...lines: readonly string[]): Shape =>
+  atTop(
+    'job "seeded" {',
+    '  group "seeded" {',
+    '    task "seeded" {',
+    ...lines.map((line) => `      ${line}`),
+    "    }",
+    "  }",
+    "}",
+  );
+
+/** Returns a group in a job, with a task. */
+const group = (...lines: readonly string[]): Shape =>
+  atTop(
+    'job "seeded" {',
+    '  group "seeded" {',
+    ...lines.map((line) => `    ${line}`),
+    '    task "seeded" { driver = "exec" }',
+    "  }",
+    "}",
+  );
+
+const REJECTED = ['variable "seeded" {', "  default = 0", "  validation {", "    condition = var.seeded > 1"] as const;
+
+function nomadMistakes(): readonly Seeder[] {
+  return [
+    {
+      rule: "nomad/valid-config",
+      shapes: [
+        job('driver = "docker"', "config {", '  imge = "a"', "}"),
+        job('kill_timeout = "1d"'),
+        job("resources {", "  memmory = 256", "}"),
+        group('restart { mode = "restart" }'),
+        group("count = -1"),
+        atTop('variable "seeded" {', "  type = any", "}"),
+        atTop('variable "seeded" {', '  default = upper("x")', "}"),
+      ],
+    },
+    {
+      rule: "nomad/valid-job",
+      shapes: [
+        group("service {", '  port = "seeded"', '  check { type = "tcp" }', "}"),
+        group("reschedule { attempts = 3 }"),
+        group('volume "seeded" { type = "host" }'),
+        group("service {", "  connect {", "    sidecar_service {}", "  }", "}"),
+        job('driver = "exec"', 'template { data = "x" }'),
+        job('driver = "exec"', 'volume_mount { volume = "seeded" }'),
+        job('user = "x"'),
+        atTop('job "seeded job" {', "}"),
+      ],
+    },
+    {
+      rule: "nomad/no-suspicious-value",
+      shapes: [
+        job('driver = "doker"'),
+        group("constraint {", '  attribute = "attr.kernel.name"', '  value = "linux"', "}"),
+        group('network { port "http" {} }', 'service { port = "seeded" }'),
+      ],
+    },
+    { rule: "nomad/no-undeclared-reference", shapes: [atTop("locals {", "  seeded = var.seeded_missing", "}")] },
+    { rule: "nomad/no-rejected-default", shapes: [atTop(...REJECTED, '    error_message = "No."', "  }", "}")] },
+    { rule: "nomad/no-unused-declarations", shapes: [atTop('variable "seeded" {', "}")] },
+    { rule: "nomad/no-latest-image", shapes: [job('driver = "docker"', 'config { image = "redis:latest" }')] },
+  ];
+}
+
+function packerMistakes(): readonly Seeder[] {
+  const build = (...lines: readonly string[]): Shape =>
+    atTop('source "null" "seeded" {', "}", "build {", '  sources = ["source.null.seeded"]', ...lines, "}");
+  const seeders: readonly Seeder[] = [
+    {
+      rule: "packer/required-plugins",
+      shapes: [
+        atTop("packer {", "  required_plugins {", '    seeded = { source = "github.com/a/b" }', "  }", "}"),
+        atTop(
+          "packer {",
+          "  required_plugins {",
+          '    Seeded = { source = "github.com/a/b", version = "1" }',
+          "  }",
+          "}",
+        ),
+        atTop("packer {", "  required_plugins {", '    seeded = { source = "seeded", version = "1" }', "  }", "}"),
+      ],
+    },
+    {
+      rule: "packer/no-undeclared-reference",
+      shapes: [
+        alone(atTop("locals {", "  seeded = var.seeded_missing", "}")),
+        alone(atTop("locals {", "  seeded = data.http.seeded.body", "}")),
+      ],
+    },
+    {
+      rule: "packer/no-unmatched-source",
+      shapes: [
+        build('  provisioner "seeded" { only = ["null.seedde"] }'),
+        build('  provisioner "seeded" { override = { seedde = {} } }'),
+      ],
+    },
+    { rule: "packer/no-rejected-default", shapes: [atTop(...REJECTED, '    error_message = "No."', "  }", "}")] },
+    { rule: "packer/no-unused-declarations", shapes: [alone(atTop('variable "seeded" {', "}"))] },
+    {
+      rule: "packer/no-legacy-template",
+      shapes: [build('  provisioner "shell" { inline = ["{{user `seeded`}}"] }')],
+    },
+  ];
+  // Files with values have other rules.
+  return seeders.map((seeder) => ({
+    ...seeder,
+    shapes: seeder.shapes.map((shape) => only(/\.pkr\.hcl$/, /^/, shape)),
+  }));
+}
 
 /** The mistakes by rule; each rule is of the product in its name. */
 const MISTAKES: readonly Seeder[] = [
@@ -80,6 +208,58 @@ const MISTAKES: readonly Seeder[] = [
     ],
   },
   {
+    rule: "docker-bake/no-suspicious-template",
+    shapes: [atTop('variable "SEEDED" {', '  default = "x"', "}", 'target "seeded" {', '  tags = ["a:{SEEDED}"]', "}")],
+  },
+  {
+    rule: "docker-bake/no-undeclared-reference",
+    shapes: [
+      alone(
+        atTop(
+          'variable "SEEDED_TAG" {',
+          '  default = "x"',
+          "}",
+          'target "seeded" {',
+          '  tags = ["a:${SEEDED_TGA}"]',
+          "}",
+        ),
+      ),
+      // A matrix may generate targets with any name.
+      only(
+        /^/,
+        /^(?![\s\S]*\bname\s*=)/,
+        alone(atTop('target "seeded-base" {', "}", 'target "seeded" {', '  inherits = ["seeded-bsae"]', "}")),
+      ),
+    ],
+  },
+  ...nomadMistakes(),
+  ...packerMistakes(),
+  { rule: "terragrunt/no-removed-argument", shapes: [atTop("skip = true"), atTop("retry_max_attempts = 3")] },
+  {
+    rule: "terragrunt/no-suspicious-value",
+    shapes: [
+      atTop(
+        'dependency "seeded" {',
+        '  config_path = "../a"',
+        '  mock_outputs_allowed_terraform_commands = ["paln"]',
+        "}",
+      ),
+      atTop("exclude {", "  if      = true", '  actions = ["aply"]', "}"),
+    ],
+  },
+  {
+    rule: "terragrunt/module-pinned-source",
+    shapes: [atTop("terraform {", '  source = "git::https://example.com/acme/modules.git//vpc"', "}")],
+  },
+  {
+    rule: "terragrunt/dependency-mock-outputs",
+    shapes: [atTop('dependency "seeded" {', '  config_path = "../a"', "}")],
+  },
+  {
+    rule: "terragrunt/no-unused-declarations",
+    shapes: [only(/terragrunt\.hcl$/, /^include /m, atTop("locals {", "  seeded = 1", "}"))],
+  },
+  {
     rule: "terragrunt/valid-config",
     shapes: [
       atTop('generate "seeded" {', '  path = "a"', '  if_exists = "overwrit"', '  contents = ""', "}"),
@@ -98,3 +278,18 @@ export const PRODUCTS: readonly Seeder[] = MISTAKES.map((seeder) => ({
   ...seeder,
   dialects: [seeder.rule.split("/", 1)[0] as ProductName],
 }));
+
+/** The rules of other products without a seeder, with the reason. */
+export const NOT_SEEDED_PRODUCTS: Readonly<Record<string, string>> = {
+  "packer/no-undeclared-pkrvars": "is about variable files",
+  "terragrunt/no-dependency-cycle": "needs other units",
+  "terragrunt/no-missing-path": "needs the units around",
+  "terragrunt/no-shared-state": "is about files that units include",
+  "terragrunt/no-undeclared-input": "needs a called module",
+  "terragrunt/no-undeclared-mock-output": "needs the module of a dependency",
+  "terragrunt/no-undeclared-output": "needs the module of a dependency",
+  "terragrunt/required-inputs": "needs a called module",
+  "terragrunt/root-file-name": "is about file names",
+  "terragrunt/valid-inputs": "needs a called module",
+  "terragrunt/valid-stack": "is about stack files",
+};
