@@ -44,8 +44,14 @@ function languageLines({ product, lowest, constraints, reasons }: LanguageRequir
   return [`${PRODUCT_NAMES[product]}: ${needed}${allowedText(constraints)}`, ...reasonLines(reasons, shown)];
 }
 
-function providerLines({ address, history, lowest, before, constraints, reasons }: ProviderRequirement, shown: Shown) {
-  if (history === null) return [`${address}: not known, without schemas${allowedText(constraints)}`];
+function providerLines(provider: ProviderRequirement, shown: Shown): string[] {
+  const { address, history, hasSchemas, lowest, before, constraints, reasons } = provider;
+  if (history === null) {
+    const why = hasSchemas
+      ? "since the file in `provider_schemas` does not say the versions of its schemas"
+      : "without schemas";
+    return [`${address}: not known, ${why}${allowedText(constraints)}`];
+  }
   const [first, last] = [history.releases[0]!, history.releases.at(-1)!];
   const bounds = [
     ...(lowest === null ? [] : [`from ${changeText(lowest)} on`]),

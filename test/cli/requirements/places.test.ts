@@ -21,6 +21,7 @@ function schemas(directory: string, since: string): Readonly<Record<string, Buff
 
 const NAME = { type: "string", optional: true };
 const SIZE = { type: "number", optional: true };
+const SERVER = { cloud_server: { version: 0, block: { attributes: { name: NAME, size: SIZE } } } };
 
 const MAIN = dedent`
   terraform {
@@ -53,6 +54,17 @@ test("the directory that .hclkit.hcl names", async () => {
   assert.is(await answer(files), "from 1.2 on");
   assert.is(await answer(files, { args: ["--no-config"] }), UNKNOWN);
   assert.is(await answer(files, { args: ["--no-provider-schemas"] }), UNKNOWN);
+});
+
+test("a file without versions, which .hclkit.hcl names, is the reason", async () => {
+  const given = { format_version: "1.0", provider_schemas: { [PROVIDER]: { resource_schemas: SERVER } } };
+  const files = { ".hclkit.hcl": 'provider_schemas = "schemas.json"\n', "schemas.json": JSON.stringify(given) };
+  assert.is(
+    await answer(files),
+    "not known, since the file in `provider_schemas` does not say the versions of its schemas",
+  );
+  const another = { ...given, provider_schemas: { "registry.terraform.io/acme/other": { resource_schemas: SERVER } } };
+  assert.is(await answer({ ...files, "schemas.json": JSON.stringify(another) }), UNKNOWN);
 });
 
 test("the directory that a section names for the file, and a file for all", async () => {

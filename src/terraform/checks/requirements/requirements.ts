@@ -6,7 +6,7 @@ import type { TextRange } from "../../../text/index.ts";
 import { modulesFrom } from "../../model/calls/modules-below.ts";
 import type { Module } from "../../model/module.ts";
 import { providerNeeds } from "../../model/providers/provider-needs.ts";
-import { providerAddress } from "../../addresses/provider-address.ts";
+import { providerAddress, withoutHost } from "../../addresses/provider-address.ts";
 import { query } from "../../query.ts";
 import type { ChangeVersion, ProviderHistory, SchemaName } from "../../schema/provider-history.ts";
 import type { SourceFile } from "../../source/source-file.ts";
@@ -52,6 +52,8 @@ export interface ProviderRequirement {
   readonly address: string;
   /** The known versions; null without any. */
   readonly history: ProviderHistory | null;
+  /** Whether its schemas are known, if only in a file that does not say their versions. */
+  readonly hasSchemas: boolean;
   /** The lowest version with all names; null if the first known one has them. */
   readonly lowest: ChangeVersion | null;
   /** The first version that lacks a name; null without one. */
@@ -137,6 +139,7 @@ function providersOf(module: Module): ProviderRequirement[] {
     return {
       address,
       history: needs[0]?.history ?? null,
+      hasSchemas: modules.some((one) => hasSchemas(one, address)),
       lowest,
       before,
       constraints: constraintsOn(module, address),
@@ -154,6 +157,13 @@ function addressesIn({ declarations, schemas }: Module): string[] {
     (localName) => providerAddress(declarations, { localName }) ?? [],
   );
   return [...ofResources, ...required].filter((address) => !address.startsWith("terraform.io/builtin/"));
+}
+
+function hasSchemas({ schemas }: Module, address: string): boolean {
+  return schemas.likelyProviders().some((name) => {
+    const known = schemas.providerNamed(name);
+    return known !== null && withoutHost(known.address) === address;
+  });
 }
 
 /** Returns the constraints that a module itself has for a provider. */
