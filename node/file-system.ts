@@ -18,7 +18,7 @@ import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow, MAX_BYTES } from "./function-files.ts";
 import { readRegularFile, readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
-import { isSame, NOTHING, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
+import { isSame, NO_FILE, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /** How changes become known: never in a process that ends after one run, from the program, or by looking for them. */
@@ -203,7 +203,7 @@ export class FileSystem implements WorkspaceHost {
     const kept = this.readings.get(path);
     if (kept !== undefined) return kept;
     const stamp = stampOf(path);
-    const isReadable = stamp !== NOTHING && this.confinement?.allows(path) !== false;
+    const isReadable = stamp !== NO_FILE && this.confinement?.allows(path) !== false;
     const reading: Reading = { text: isReadable ? readRegularText(path) : null };
     this.read++;
     this.forgetOther(path, stamp, this.readings);

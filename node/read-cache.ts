@@ -13,15 +13,15 @@ export interface Stamp {
 }
 
 /** The stamp of a missing file. */
-export const NOTHING: Stamp = { modified: 0, changed: 0, size: 0 };
+export const NO_FILE: Stamp = { modified: 0, changed: 0, size: 0 };
 
 /** Returns the present stamp of a path. */
 export function stampOf(path: string): Stamp {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats === undefined ? NOTHING : { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size };
+    return stats === undefined ? NO_FILE : { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size };
   } catch {
-    return NOTHING;
+    return NO_FILE;
   }
 }
 
