@@ -67,7 +67,7 @@ export function generatedByUnit(unit: TerragruntUnit, host: ModuleHost): Generat
 }
 
 /** A configuration that adds anything, or includes one that does, contains such a word. */
-const MARKS = /\b(?:generate|include|read_tfvars_file)\b/;
+const MARKS = /\b(?:generate|include|read_tfvars_file|(?:before|after)_hook)\b/;
 
 /** Returns the names of the files that calls to `read_tfvars_file` read; null for a name that is not literal. */
 function filesRead(tree: SyntaxTree<ConfigFile>): (string | null)[] {

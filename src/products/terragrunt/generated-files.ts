@@ -8,6 +8,7 @@ import {
   constantValue,
   staticCall,
   staticKey,
+  staticList,
   staticMap,
 } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
@@ -35,8 +36,8 @@ export interface GeneratedNames {
 export type TextOf = (expression: ConfigExpression) => string | null;
 
 /**
- * Returns the names that a configuration's generated files declare; null if a file cannot be read. `directory`
- * contains the configuration.
+ * Returns the names that a configuration's generated files declare; null if a file cannot be read, or a hook copies
+ * files into the module. `directory` contains the configuration.
  */
 export function generatedBy(
   body: ConfigBody,
@@ -44,6 +45,7 @@ export function generatedBy(
   host: ModuleHost,
   textOf: TextOf,
 ): GeneratedNames | null {
+  if (hasCopyingHook(body, textOf)) return null;
   const texts = generatedFiles(body).flatMap(({ path, contents }) => {
     const file = path === undefined ? null : textOf(path);
     if (contents === undefined || (file !== null && !TERRAFORM.test(file))) return [];
@@ -68,6 +70,33 @@ export function mergedNames(all: readonly GeneratedNames[]): GeneratedNames {
     hasRequiredVersion: all.some(({ hasRequiredVersion }) => hasRequiredVersion),
     text: all.map(({ text }) => text).join("\n"),
   };
+}
+
+/** Programs that hooks run to bring files into the module's directory. */
+const COPYING: ReadonlySet<string> = new Set(["cp", "install", "ln", "mv", "rsync"]);
+
+const HOOKS = {
+  blocks: [
+    { type: "before_hook", labelNames: ["name"] },
+    { type: "after_hook", labelNames: ["name"] },
+  ],
+};
+
+/** Returns whether a hook copies files that may belong to a module. */
+function hasCopyingHook(body: ConfigBody, textOf: TextOf): boolean {
+  return copiedByHooks(body, textOf).some((path) => path === null || TERRAFORM.test(path) || /[*?]$/.test(path));
+}
+
+/** Returns the operands of the programs that copy files in hooks; null for those that are unknown. */
+function copiedByHooks(body: ConfigBody, textOf: TextOf): (string | null)[] {
+  const { blocks } = body.decodePartially({ blocks: [{ type: "terraform" }] });
+  return blocks
+    .flatMap((block) => block.body.decodePartially(HOOKS).blocks)
+    .flatMap((hook) => {
+      const execute = argumentOf(hook.body, "execute")?.expression;
+      const [program, ...operands] = (execute === undefined ? null : staticList(execute))?.map(textOf) ?? [];
+      return program !== undefined && program !== null && COPYING.has(program) ? operands : [];
+    });
 }
 
 /** A module's files. */
@@ -103,10 +132,12 @@ function entryOf(value: ConfigExpression): GeneratedFile {
 
 /** Returns the paths of the module files that a configuration copies into its module as they are. */
 export function copiedFiles(body: ConfigBody, directory: string, textOf: TextOf): string[] {
-  return generatedFiles(body).flatMap(({ contents }) => {
-    const path = contents === undefined ? null : copiedFile(contents, directory, textOf);
-    return path !== null && TERRAFORM.test(path) ? [path] : [];
-  });
+  const paths = generatedFiles(body).map(({ contents }) =>
+    contents === undefined ? null : copiedFile(contents, directory, textOf),
+  );
+  // Hooks run in a directory that is not known.
+  const absolute = copiedByHooks(body, textOf).filter((path) => path?.startsWith("/"));
+  return [...paths, ...absolute].flatMap((path) => (typeof path === "string" && TERRAFORM.test(path) ? [path] : []));
 }
 
 /** Returns the path in a call to `file`; null for other expressions, and for a path that is unknown. */

@@ -76,6 +76,19 @@ test("a file that cannot be read may declare and use anything", () => {
   assert.equal(problems["modules/app/main.tf"], undefined);
 });
 
+test("a file that a hook copies may declare and use anything", () => {
+  const hook = (...words: readonly string[]): string =>
+    `terraform {\n  before_hook "h" {\n    commands = ["init"]\n    execute  = ${JSON.stringify(words)}\n  }\n}\n`;
+  const problemsWith = (...words: readonly string[]): number => {
+    const { problems } = lintFolder({ "main.tf": MODULE, "terragrunt.hcl": hook(...words) }, RULES);
+    return problems["main.tf"]?.length ?? 0;
+  };
+  assert.is(problemsWith("cp", "../variables.tf", "."), 0);
+  assert.is(problemsWith("cp", "../shared/*", "."), 0);
+  assert.ok(problemsWith("cp", "../settings.yaml", ".") > 5);
+  assert.ok(problemsWith("tflint", "main.tf") > 5);
+});
+
 test("everything else is reported", () => {
   const { problems } = lintFolder(files('file("g.txt")', 'variable "other" {}\n'), RULES);
   const starts = problems["modules/app/main.tf"]!.map((problem) => problem.slice(problem.indexOf(" ") + 1, 60));
