@@ -1,6 +1,6 @@
 /** Modules for versions of Terraform before 1.0: what those versions accepted is not reported, and one note says so. */
 import type { Diagnostic, LanguageVersions } from "../../../src/index.ts";
-import { callersOf, oldVersionsOfCallers, PRODUCT_NAMES } from "../../../src/internal.ts";
+import { oldVersionsOfCallers, PRODUCT_NAMES } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 /** Codes for what some versions before 1.0 accepted, with or without a warning. */
@@ -61,14 +61,10 @@ export function isFunctionOfOld(sourceCode: HclSourceCode, name: string): boolea
   return true;
 }
 
-/** Returns true if the syntax of earlier versions is right in the file's module; tells the user of it. */
+/** Returns true if a module says itself that it is for versions with older syntax; tells the user of it. */
 export function hasOldSyntax(sourceCode: HclSourceCode): boolean {
-  // Asked for nearly every module: the repository is searched only where a caller nearby is old.
-  const { versions, module } = sourceCode;
-  const isOwn = versions === null || versions.oldSyntax !== null || versions.isStated;
-  if (!isOwn && !(module !== null && callersOf(module).some((caller) => caller.versions.oldSyntax !== null)))
-    return false;
-  const isOld = oldVersionsOf(sourceCode) !== null;
+  // Asked for nearly every module, whose kept results must not depend on the callers' files.
+  const isOld = (sourceCode.versions?.oldSyntax ?? null) !== null;
   if (isOld) noteVersions(sourceCode);
   return isOld;
 }
