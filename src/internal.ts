@@ -81,7 +81,7 @@ export {
   Precedence,
   precedenceAround,
   precedenceOf,
-  pushChildNodes,
+  preorderOf,
   quotedTextFrom,
   spansLines,
   startWithComments,

@@ -379,7 +379,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** Visits nodes on the way down and on the way up. */
   override traverse(): VisitSteps {
-    return new VisitSteps(this.ast);
+    return new VisitSteps(this.tree);
   }
 
   /** Returns comments that may configure the linter. */

@@ -5,8 +5,8 @@
  * node in each file.
  */
 import type { TraversalStep } from "@eslint/plugin-kit";
-import { type ConfigNode } from "../../src/index.ts";
-import { pushChildNodes } from "../../src/internal.ts";
+import type { ConfigNode, SyntaxTree } from "../../src/index.ts";
+import { preorderOf } from "../../src/internal.ts";
 
 const ENTER = 1;
 const LEAVE = 2;
@@ -31,14 +31,23 @@ interface Step {
  * the same object, which changes with each one.
  */
 export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
-  /** Nodes to enter; one that has been entered is followed by `null` above it until it is left. */
-  private readonly stack: (ConfigNode | null)[];
-  private readonly entered: ConfigNode[] = [];
+  private readonly nodes: readonly ConfigNode[];
+  /** For each node, the index behind the last node below it. */
+  private readonly ends: Int32Array;
+  /** The next node to enter. */
+  private index = 0;
+  /** The nodes that were entered, and are left after those below them. */
+  private readonly open: number[] = [];
+  /** A node that was entered, and is left before those below it. */
+  private deep: ConfigNode | null = null;
   private readonly step: Step;
   private readonly result: { readonly done: false; readonly value: TraversalStep };
 
-  constructor(root: ConfigNode) {
-    this.stack = [root];
+  constructor(tree: SyntaxTree<ConfigNode>) {
+    const { root } = tree;
+    const { nodes, ends } = preorderOf(tree);
+    this.nodes = nodes;
+    this.ends = ends;
     this.step = { kind: 1, target: root, phase: ENTER, args: [root, root.parent] };
     this.result = { done: false, value: this.step };
   }
@@ -48,18 +57,18 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   }
 
   next(): IteratorResult<TraversalStep, undefined> {
-    const { stack, entered } = this;
-    const node = stack.pop();
-    if (node === undefined) return { done: true, value: undefined };
-    if (node === null) return this.resultFor(entered.pop()!, LEAVE);
-    entered.push(node);
-    if (entered.length > MAX_ANCESTRY) {
-      pushChildNodes(node, stack);
-      stack.push(null);
-    } else {
-      stack.push(null);
-      pushChildNodes(node, stack);
+    const { open, deep, index } = this;
+    if (deep !== null) {
+      this.deep = null;
+      return this.resultFor(deep, LEAVE);
     }
+    const last = open.at(-1);
+    if (last !== undefined && this.ends[last]! <= index) return this.resultFor(this.nodes[open.pop()!]!, LEAVE);
+    const node = this.nodes[index];
+    if (node === undefined) return { done: true, value: undefined };
+    this.index++;
+    if (open.length >= MAX_ANCESTRY) this.deep = node;
+    else open.push(index);
     return this.resultFor(node, ENTER);
   }
 

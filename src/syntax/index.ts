@@ -1,7 +1,7 @@
 /** The public exports of the syntax layer: an explicit list. */
 export * from "./nodes/index.ts";
 export { checkTreeInvariants } from "./check-tree.ts";
-export { childElements, childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
+export { childElements, childField, childFieldNames, childNodes, isList } from "./children.ts";
 export {
   blankLinesBefore,
   commentLines,
@@ -78,6 +78,7 @@ export {
   quotedTextFrom,
   spansLines,
 } from "./tokens/trivia.ts";
+export { preorderOf } from "./preorder.ts";
 export { visitorKeys } from "./visitor-keys.ts";
 export {
   attributeAround,

@@ -63,6 +63,12 @@ export function forEachVariable(
   root: Node,
   visit: (variable: VariableExpr, isBound: (name: string) => boolean) => void,
 ): void {
+  const reference = plainReference(root);
+  if (reference !== null) {
+    const names = namesOfParent(root);
+    visit(reference, (name) => names.includes(name));
+    return;
+  }
   /** Names bound by the loops around the current node, innermost last. */
   const bound: { readonly scope: Node; readonly names: readonly string[] }[] = [];
   const isBound = (name: string): boolean => bound.some((entry) => entry.names.includes(name));
@@ -79,6 +85,13 @@ export function forEachVariable(
       return undefined;
     },
   });
+}
+
+/** Returns the variable if a node is a name with attributes only, as most expressions are; null for others. */
+function plainReference(node: Node): VariableExpr | null {
+  if (node.type === "VariableExpr") return node;
+  if (node.type !== "Traversal" || node.source.type !== "VariableExpr") return null;
+  return node.steps.every(({ type }) => type === "GetAttrStep") ? node.source : null;
 }
 
 /** Returns the variables with a loop's name in one of its parts, in source order, except in loops that bind it again. */

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../diagnostics/index.ts";
 import { SourceText } from "../text/index.ts";
 import type { SyntaxNode } from "./node.ts";
 import type { RootNode } from "./nodes/index.ts";
+import type { Preorder } from "./preorder.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 import { visitorKeys } from "./visitor-keys.ts";
 
@@ -18,11 +19,14 @@ export class SyntaxTree<Root extends SyntaxNode = RootNode> {
   /** Sorted by position, then code. */
   diagnostics: readonly Diagnostic[];
   root!: Root;
+  /** The nodes as a list; null until they are walked. */
+  preorder: Preorder | null;
 
   constructor(tokens: TokenTable, keys: Readonly<Record<string, readonly string[]>> = visitorKeys) {
     this.source = new SourceText(tokens.text);
     this.tokens = tokens;
     this.visitorKeys = keys;
     this.diagnostics = [];
+    this.preorder = null;
   }
 }

@@ -1,8 +1,9 @@
-/** Walks trees with an explicit stack: operator chains make trees far deeper than the JavaScript stack. */
+/** Walks trees without recursion: operator chains make trees far deeper than the JavaScript stack. */
 import type { TextRange } from "../text/index.ts";
 import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
-import type { SameSyntax, SyntaxNode } from "./node.ts";
+import { ORDER, type SameSyntax, type SyntaxNode } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
+import { type Preorder, preorderWith } from "./preorder.ts";
 import type { SyntaxTree } from "./tree.ts";
 
 /**
@@ -27,6 +28,38 @@ export function walk<N extends SyntaxNode>(root: N, visitor: Visitor<SameSyntax<
 }
 
 function walkNodes(root: SyntaxNode, visitor: Visitor<SyntaxNode>): boolean {
+  const preorder = preorderWith(root);
+  if (preorder === null) return walkStack(root, visitor);
+  return visitor.leave === undefined ? enterNodes(root, preorder, visitor) : enterAndLeave(root, preorder, visitor);
+}
+
+function enterNodes(root: SyntaxNode, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
+  const end = ends[root[ORDER]]!;
+  for (let index = root[ORDER]; index < end;) {
+    const control = visitor.enter?.(nodes[index]!);
+    if (control === "stop") return false;
+    index = control === "skip" ? ends[index]! : index + 1;
+  }
+  return true;
+}
+
+function enterAndLeave(root: SyntaxNode, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
+  const end = ends[root[ORDER]]!;
+  /** The nodes that were entered, and not left. */
+  const open: number[] = [];
+  for (let index = root[ORDER]; index < end;) {
+    const control = visitor.enter?.(nodes[index]!);
+    if (control === "stop") return false;
+    open.push(index);
+    index = control === "skip" ? ends[index]! : index + 1;
+    while (open.length > 0 && ends[open.at(-1)!]! <= index)
+      if (visitor.leave?.(nodes[open.pop()!]!) === "stop") return false;
+  }
+  return true;
+}
+
+/** Walks nodes that are not in their tree's list. */
+function walkStack(root: SyntaxNode, visitor: Visitor<SyntaxNode>): boolean {
   /** Nodes to enter; a node that has been entered is followed by `null` above it until it is left. */
   const stack: (SyntaxNode | null)[] = [root];
   const entered: SyntaxNode[] = [];

@@ -6,8 +6,10 @@ import {
   nodeAt,
   parseConfig,
   parseExpression,
+  preorderOf,
   print,
   type SyntaxNode,
+  TREE,
   walk,
   walkByType,
 } from "../../src/syntax/index.ts";
@@ -46,6 +48,35 @@ test("skips the children of a skipped node", () => {
     },
   });
   assert.is(steps.join(" "), "ConfigFile Body Attribute Name TupleCons left");
+});
+
+test("lists the nodes of a tree in the order of a walk, with the ends of what is below them", () => {
+  const tree = parseConfig(SOURCE);
+  const { nodes, ends } = preorderOf(tree);
+  const entered: SyntaxNode[] = [];
+  const left: number[] = [];
+  walk(tree.root, {
+    enter: (node) => void entered.push(node),
+    leave(node) {
+      left[nodes.indexOf(node)] = entered.length;
+      return undefined;
+    },
+  });
+  assert.equal(
+    nodes.map(({ type }) => type),
+    entered.map(({ type }) => type),
+  );
+  assert.equal([...ends], left);
+});
+
+test("walks a node that recovery has dropped from its tree", () => {
+  const { root } = parseConfig("a = [1]\n");
+  const tuple = childNodes(childNodes(root.body)[0]!)[1]!;
+  const tree = root.body.items[0]![TREE];
+  tree.root = parseConfig("").root;
+  const types: string[] = [];
+  walk(tuple, { enter: (node) => void types.push(node.type), leave: (node) => void types.push(`/${node.type}`) });
+  assert.is(types.join(" "), "TupleCons LiteralValue /LiteralValue /TupleCons");
 });
 
 test("stops on the way down and on the way up", () => {
