@@ -19,9 +19,15 @@ const TYPE_NAMES: ReadonlySet<string> = new Set(["any", "bool", "number", "strin
 
 const NONE: readonly never[] = [];
 
+/** The references in an expression. */
+interface References {
+  readonly all: readonly ReadReference[];
+  readonly valid: readonly Reference[];
+}
+
 /** Returns the references in an expression. Memoized, except for literals, which have none. */
 export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
-  return isLiteralTerm(expression) ? NONE : readMemoized(expression);
+  return isLiteralTerm(expression) ? NONE : referencesOf(expression).all;
 }
 
 function isLiteralTerm(expression: ConfigExpression | Node): boolean {
@@ -29,13 +35,22 @@ function isLiteralTerm(expression: ConfigExpression | Node): boolean {
   return (type === "LiteralValue" || type === "QuotedTemplate" || type === "HeredocTemplate") && isLiteral(expression);
 }
 
-const readMemoized: (expression: ConfigExpression | Node) => readonly ReadReference[] = query(
-  "readMemoized",
-  (expression) =>
-    variablesIn(expression)
-      .filter(({ name, variable }) => !TYPE_NAMES.has(name) || !isInTypeArgument(variable))
-      .map((source) => ({ source, read: parseReference(source) })),
+const referencesOf: (expression: ConfigExpression | Node) => References = query(
+  "referencesInExpression",
+  (expression) => {
+    const all: ReadReference[] = [];
+    const valid: Reference[] = [];
+    for (const source of variablesIn(expression)) {
+      if (TYPE_NAMES.has(source.name) && isInTypeArgument(source.variable)) continue;
+      const read = parseReference(source);
+      all.push({ source, read });
+      if (isReference(read)) valid.push(read);
+    }
+    return all.length === 0 ? NO_REFERENCES : { all, valid };
+  },
 );
+
+const NO_REFERENCES: References = { all: NONE, valid: NONE };
 
 /** Returns the valid references in an expression, or in all expressions of a node, except those with hidden names. */
 export function referencesIn(
@@ -43,15 +58,11 @@ export function referencesIn(
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
   if (isLiteralTerm(expression)) return NONE;
-  const references = validReferences(expression);
-  if (hidden.length === 0) return references;
-  return references.filter(({ source }) => !hidden.some(({ name }) => name === source.name));
+  const { valid } = referencesOf(expression);
+  if (hidden.length === 0) return valid;
+  const isHidden = ({ source }: Reference): boolean => hidden.some(({ name }) => name === source.name);
+  return valid.some(isHidden) ? valid.filter((reference) => !isHidden(reference)) : valid;
 }
-
-const validReferences: (expression: ConfigExpression | Node) => readonly Reference[] = query(
-  "validReferences",
-  (expression) => readReferences(expression).flatMap(({ read }) => (isReference(read) ? [read] : [])),
-);
 
 /**
  * Returns true for a reference to a resource, data source or module call, or to a part of one. An index with a constant

@@ -67,6 +67,8 @@ type Put = (path: readonly string[], name: string, value: Value) => unknown;
 /** The path of iterators, which no reference has. */
 const ITERATORS: readonly string[] = ["dynamic"];
 
+const iteratorValue = ([name, value]: readonly [string, Value]): ScopeValue => ({ path: ITERATORS, name, value });
+
 const NO_ITERATORS: ReadonlyMap<string, Value> = new Map();
 
 /** The number of expressions that were evaluated since it was set to zero; those whose results were kept do not count. */
@@ -100,7 +102,7 @@ export class ModuleValues {
     const iterators = this.iteratorsOf(site, instance);
     const { kept } = this.inputs;
     if (kept == null || !isNative(expression)) return this.compute(expression, values, iterators);
-    const all = [...values, ...[...iterators].map(([name, value]) => ({ path: ITERATORS, name, value }))];
+    const all = iterators.size === 0 ? values : [...values, ...[...iterators].map(iteratorValue)];
     const { text } = expression;
     const earlier = kept.find(text, all);
     if (earlier !== null) return earlier;

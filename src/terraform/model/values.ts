@@ -12,6 +12,7 @@ import { ModuleValues } from "./module-values.ts";
 import { APPLYING, NOT_NULL_STRING, pathsWith, terraformWith } from "./unknown-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
 import { query } from "../query.ts";
+import type { SourceFile } from "../source/source-file.ts";
 
 /** Returns the values of a module's names. */
 export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (module) =>
@@ -63,8 +64,10 @@ function hasWorkspaces({ declarations }: Module): boolean {
 
 /** Returns whether a module's files mention the workspace: only then it is looked for. */
 function mentionsWorkspace({ files }: Module): boolean {
-  return files.some(({ text }) => text.includes("workspace"));
+  return files.some(hasWord);
 }
+
+const hasWord: (file: SourceFile) => boolean = query("mentionsWorkspace", ({ text }) => text.includes("workspace"));
 
 /**
  * Returns the values of a module's names with some inputs replaced. Not memoized. Those with a name, which always have the

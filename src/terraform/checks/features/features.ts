@@ -110,12 +110,17 @@ function tofuUses(sites: readonly Site[]): FeatureUse[] {
 
 /** Returns the calls in expressions of the functions that not every version of both products has. */
 function calledFeatures(sites: readonly Site[]): FeatureUse[] {
-  return sites.flatMap(({ expression }) =>
-    callsIn(expression).flatMap(({ name, range }) => featuresOfCall(name).map((feature) => ({ feature, range }))),
-  );
+  const uses: FeatureUse[] = [];
+  for (const { expression } of sites)
+    for (const { name, range } of callsIn(expression))
+      for (const feature of featuresOfCall(name)) uses.push({ feature, range });
+  return uses;
 }
 
-function featuresOfCall(name: string): Feature[] {
+const NO_FEATURES: readonly Feature[] = [];
+
+function featuresOfCall(name: string): readonly Feature[] {
+  if (!name.includes("::") && !functionFeatures.has(name)) return NO_FEATURES;
   const [namespace, plain] = /^(core|provider)\s*::\s*(.*)$/.exec(name)?.slice(1) ?? [null, name];
   const namespaced = namespaceFeatures.get(namespace ?? "");
   return [

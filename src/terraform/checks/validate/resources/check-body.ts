@@ -6,6 +6,7 @@ import {
   type BodyAttribute,
   type BodyBlock,
   type BodyLabel,
+  type BodySchema,
   type ConfigBody,
   isDynamicType,
   dynamicParts,
@@ -28,6 +29,7 @@ import type { BodyOptions } from "./body-options.ts";
 import { isCertain, isCertainSlip, type UnknownName, unknownNameIn } from "./certain-names.ts";
 import { unsupportedName } from "../../features/provider-features.ts";
 import { resourceCodes } from "./codes.ts";
+import { query } from "../../../query.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
 import { DYNAMIC_BLOCK } from "../../../../model/dynamic/schema.ts";
 import { decoderCodes } from "../../../../model/spec/codes.ts";
@@ -85,15 +87,8 @@ class BodyChecker {
     const isOverridden = this.isPartial && isOutermost;
     // The primary file requires all arguments regardless of override files.
     const isOverriding = isOverridden && this.isOverrideFile;
-    const content = {
-      attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
-        asBlocks.has(name) ? [] : [{ name, required: isRequired && !isOverriding }],
-      ),
-      blocks: [
-        ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
-        DYNAMIC_BLOCK,
-      ],
-    };
+    const isPlain = asBlocks.size === 0 && !isOverriding;
+    const content = isPlain ? plainContentOf(schema) : contentOf(schema, asBlocks, !isOverriding);
     const { attributes, blocks, missingItemRange, diagnostics } = isOverridden
       ? body.decodePartially(content)
       : body.decode(content);
@@ -231,6 +226,23 @@ class BodyChecker {
     }
   }
 }
+
+/** Returns the content that a body with a schema may have. */
+function contentOf(schema: SchemaBlock, asBlocks: ReadonlySet<string>, requires: boolean): BodySchema {
+  return {
+    attributes: [...schema.attributes].flatMap(([name, { isRequired }]) =>
+      asBlocks.has(name) ? [] : [{ name, required: isRequired && requires }],
+    ),
+    blocks: [
+      ...[...schema.blocks.keys(), ...asBlocks].map((type) => ({ type, labelNames: labelsOf(schema, type) })),
+      DYNAMIC_BLOCK,
+    ],
+  };
+}
+
+const plainContentOf: (schema: SchemaBlock) => BodySchema = query("plainContentOf", (schema) =>
+  contentOf(schema, NOT_AS_BLOCKS, true),
+);
 
 /** Returns the schema for blocks of a type, also of an attribute that is written as blocks; null if it is unknown. */
 function nestedSchema({ schema: { attributes, blocks }, asBlocks }: Level, type: string): SchemaBlock | null {
