@@ -94,17 +94,24 @@ function equalsSets(a: readonly Value[], b: readonly Value[]): Value {
 
 /** Maps and objects are ordered by key. */
 function haveSameKeys(a: Value, b: Value): boolean {
-  const others = [...entriesOf(b).keys()];
-  const names = [...entriesOf(a).keys()];
-  return names.length === others.length && names.every((key, index) => key === others[index]);
+  const [names, others] = [entriesOf(a), entriesOf(b)];
+  if (names.size !== others.size) return false;
+  const other = others.keys();
+  for (const name of names.keys()) if (name !== other.next().value) return false;
+  return true;
 }
 
 /**
  * Returns whether two values have the same type, payload, marks and refinements; unknown values are compared as such.
  */
 export function rawEquals(a: Value, b: Value): boolean {
+  return a === b || (typesEqual(a.type, b.type) && haveSameContent(a, b));
+}
+
+/** Does the same for values of equal types: the types of their elements are equal, too. */
+function haveSameContent(a: Value, b: Value): boolean {
   if (a === b) return true;
-  if (!marksEqual(a.marks, b.marks) || !typesEqual(a.type, b.type)) return false;
+  if (!marksEqual(a.marks, b.marks)) return false;
   if (a.payload instanceof Unknown || b.payload instanceof Unknown) {
     return a.payload instanceof Unknown && b.payload instanceof Unknown
       ? refinementsEqual(a.payload.refinement, b.payload.refinement)
@@ -123,6 +130,9 @@ export function rawEquals(a: Value, b: Value): boolean {
       // compared in order.
       if (a.isWhollyKnown && b.isWhollyKnown) return equalsSets(elementsOf(a), elementsOf(b)) === trueVal;
       return haveSameElements(a, b);
+    case "map":
+    case "object":
+      return haveSameEntries(entriesOf(a), entriesOf(b));
     default:
       return haveSameElements(a, b);
   }
@@ -131,8 +141,20 @@ export function rawEquals(a: Value, b: Value): boolean {
 function haveSameElements(a: Value, b: Value): boolean {
   const elements = elementsOf(a);
   const others = elementsOf(b);
-  const isSameShape = elements.length === others.length && haveSameKeys(a, b);
-  return isSameShape && elements.every((element, index) => rawEquals(element, others[index]!));
+  return (
+    elements.length === others.length && elements.every((element, index) => haveSameContent(element, others[index]!))
+  );
+}
+
+/** Maps and objects are ordered by key. */
+function haveSameEntries(a: ReadonlyMap<string, Value>, b: ReadonlyMap<string, Value>): boolean {
+  if (a.size !== b.size) return false;
+  const others = b.entries();
+  for (const [name, element] of a) {
+    const [otherName, other] = others.next().value!;
+    if (name !== otherName || !haveSameContent(element, other)) return false;
+  }
+  return true;
 }
 
 function refinementsEqual(a: Refinement, b: Refinement): boolean {
