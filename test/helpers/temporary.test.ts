@@ -17,12 +17,12 @@ function entries(path: string, areDirectories: boolean): string[] {
   return all.filter((entry) => entry.isDirectory() === areDirectories).map(({ name }) => name);
 }
 
-/** Writes a module in `caller` that calls the module in `called`, and returns the number of modules near the latter. */
+/** Writes a module in `caller` that calls the module in `called`, and returns the number of modules that call the latter. */
 function countNear(called: string, caller: string): number {
   const source = JSON.stringify(relative(caller, called).replaceAll("\\", "/"));
   writeFileSync(join(called, "main.tf"), "");
   writeFileSync(join(caller, "main.tf"), `module "a" {\n  source = ${source}\n}\n`);
-  return loadModule(called, host).neighbours().length;
+  return loadModule(called, host).callers("near").length;
 }
 
 test("directories are empty, and have no modules of other directories near them", () => {

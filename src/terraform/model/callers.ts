@@ -10,36 +10,56 @@ import { computedSource, staticVariables, unknownBehind } from "./calls/source-v
 import type { Module } from "./module.ts";
 import { query } from "../query.ts";
 
+/** Where callers are looked for: near the module, or in its whole repository. */
+export type CallerReach = "near" | "repository";
+
+/** A module that calls another. */
+export interface Caller {
+  readonly directory: string;
+  /** Whether a call leads there, and not only a component of a stack. */
+  readonly isByCall: boolean;
+}
+
 /**
- * Returns the nearby modules that call this one by path, and those with stacks whose components do. A computed source
- * whose value is not known counts if its literal parts fit.
+ * Returns those among modules that call the one in a directory by path, and those with stacks whose components do. A
+ * computed source whose value is not known counts if its literal parts fit.
  */
-export const callersOf: (module: Module) => readonly Module[] = query("callersOf", (module) =>
-  callersAmong(module.neighbours(), module),
-);
+export function callersAmong(directory: string, modules: readonly Module[]): readonly Caller[] {
+  return modules.flatMap((module) => {
+    const isByCall = calls(module, directory);
+    const isCaller = isByCall || componentsIn(module).some((source) => leadsTo(directory, module, source));
+    return isCaller ? [{ directory: module.directory, isByCall }] : [];
+  });
+}
 
-/** Returns the same for all modules in the repository. Takes longer: for what is reported without callers only. */
-const callersInRepository: (module: Module) => readonly Module[] = query("callersInRepository", (module) =>
-  callersAmong(module.neighbours("repository"), module),
-);
-
-function callersAmong(neighbours: readonly Module[], module: Module): Module[] {
-  return neighbours.filter(
-    (neighbour) =>
-      calls(neighbour, module) || componentsIn(neighbour).some((source) => leadsTo(module, neighbour, source)),
+/** Returns whether two lists have the same callers. */
+export function areSameCallers(some: readonly Caller[], others: readonly Caller[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(
+      ({ directory, isByCall }, index) =>
+        directory === others[index]!.directory && isByCall === others[index]!.isByCall,
+    )
   );
 }
 
+/**
+ * Returns the nearby callers of a module, or those in its repository, in their present state: the result is not to be
+ * kept.
+ */
+export function callersOf(module: Module, reach: CallerReach = "near"): readonly Module[] {
+  return module.callers(reach).map((caller) => module.callingModule(caller));
+}
+
 /** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
-export const isChild: (module: Module) => boolean = query("isChild", (module) =>
-  module.neighbours().some((neighbour) => calls(neighbour, module)),
-);
+export const isChild = (module: Module): boolean => module.callers("near").some(({ isByCall }) => isByCall);
 
 /** Returns true if a nearby module calls this one by path, or a component of a nearby stack does. */
-export const isCalled = (module: Module): boolean => callersOf(module).length > 0;
+export const isCalled = (module: Module): boolean => module.callers("near").length > 0;
 
 /** Returns the same, and looks for callers in the whole repository: for what is reported of root modules only. */
-export const isCalledAnywhere = (module: Module): boolean => isCalled(module) || callersInRepository(module).length > 0;
+export const isCalledAnywhere = (module: Module): boolean =>
+  isCalled(module) || module.callers("repository").length > 0;
 
 /**
  * Returns the oldest versions of the modules that call one which says nothing about its own; null if one of them has
@@ -53,8 +73,7 @@ export const oldVersionsOfCallers: (module: Module) => LanguageVersions | null =
     for (const module of seen) {
       const near = callersOf(module);
       if (near.some(({ versions }) => versions.isStated && versions.oldSyntax === null)) return null;
-      const callers = callersInRepository(module);
-      for (const caller of callers) {
+      for (const caller of callersOf(module, "repository")) {
         const { versions } = caller;
         if (!versions.isStated && isCalledAnywhere(caller)) seen.add(caller);
         else if (versions.oldSyntax === null) return null;
@@ -65,17 +84,17 @@ export const oldVersionsOfCallers: (module: Module) => LanguageVersions | null =
   },
 );
 
-function leadsTo(module: Module, neighbour: Module, source: string | null): boolean {
+function leadsTo(directory: string, neighbour: Module, source: string | null): boolean {
   const path = source === null ? null : localSourcePath(source);
-  return path !== null && pathIn(neighbour.directory, path) === module.directory;
+  return path !== null && pathIn(neighbour.directory, path) === directory;
 }
 
-function calls(neighbour: Module, module: Module): boolean {
+function calls(neighbour: Module, directory: string): boolean {
   return neighbour.configuration
     .flatMap(({ declarations }) => declarations.modules)
     .some((call) => {
       const source = sourceIn(neighbour, call);
-      return source === null ? mayLeadTo(module, neighbour, call) : leadsTo(module, neighbour, source);
+      return source === null ? mayLeadTo(directory, neighbour, call) : leadsTo(directory, neighbour, source);
     });
 }
 
@@ -86,7 +105,7 @@ const HOLE = "*";
  * Returns true for a computed source with a literal part in front, and literal parts that fit the module's directory, if
  * all that it refers to may have a value when modules are installed.
  */
-function mayLeadTo({ directory }: Module, neighbour: Module, { sourceAttribute }: ModuleCallDeclaration): boolean {
+function mayLeadTo(directory: string, neighbour: Module, { sourceAttribute }: ModuleCallDeclaration): boolean {
   const expression = sourceAttribute?.expression;
   const template = expression?.type === "JsonString" ? embeddedTemplate(expression)?.root : expression;
   if (template?.type !== "QuotedTemplate" && template?.type !== "TemplateFile") return false;

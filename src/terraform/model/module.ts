@@ -14,6 +14,7 @@ import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
+import type { Caller, CallerReach } from "./callers.ts";
 import type { KeptResults } from "./kept-results.ts";
 
 /** A primary or override file with its own declarations: if overridden, both the base and the override. */
@@ -25,9 +26,6 @@ export interface ConfigurationFile {
   /** The features in the file that not all versions have. */
   readonly uses: readonly FeatureUse[];
 }
-
-/** Where neighbours are looked for: near a module, or in its whole repository, which takes longer. */
-export type NeighbourReach = "near" | "repository";
 
 /** A module. Everything is computed on demand and memoized. */
 export interface Module {
@@ -60,11 +58,10 @@ export interface Module {
   moduleAt(path: string): Module | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(): Module | null;
-  /**
-   * Returns the modules in directories above, beside and below the module's which mention its path, as far as the host
-   * lists them: those near it, or in its whole repository.
-   */
-  neighbours(reach?: NeighbourReach): readonly Module[];
+  /** Returns the callers in directories above, beside and below the module's, or in its repository, as listed by the host. */
+  callers(reach: CallerReach): readonly Caller[];
+  /** Returns the module that is one of the callers. */
+  callingModule(caller: Caller): Module;
   /**
    * Returns the modules in a directory and in those above, beside and below it whose files contain a text, as far as
    * the host lists them.

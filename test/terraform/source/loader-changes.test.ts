@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../tools/dedent.ts";
-import { type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
+import { isCalledAnywhere, type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
 import { joinPath } from "../../../src/text/index.ts";
 
 type Files = Map<string, string>;
@@ -217,6 +217,42 @@ test("a module that does not depend on a change is kept, with its children", () 
   files.set("/r/a/main.tf", "locals {\n  x = 2\n}\n");
   loader.forget(new Set(["/r/a/main.tf"]));
   assert.is.not(loader.load("/r"), root);
+});
+
+test("a called module is kept when its caller changes, as long as the calls lead to the same directories", () => {
+  const files: Files = new Map([
+    ["/r/main.tf", 'module "a" {\n  source = "./a"\n}\n'],
+    ["/r/a/main.tf", "locals {\n  x = 1\n}\n"],
+    ["/r/b/main.tf", "locals {\n  x = 1\n}\n"],
+  ]);
+  const loader = new ModuleLoader(hostOn(files));
+  const called = ["/r/a", "/r/b"];
+  const before = called.map((directory) => loader.load(directory));
+  assert.equal(before.map(isCalledAnywhere), [true, false]);
+  files.set(
+    "/r/main.tf",
+    dedent`
+    module "a" {
+      source = "./a"
+    }
+    output "o" {
+      value = module.a
+    }
+  `,
+  );
+  loader.forget(new Set(["/r/main.tf"]));
+  assert.equal(
+    called.map((directory) => loader.load(directory)),
+    before,
+  );
+  files.set("/r/main.tf", 'module "b" {\n  source = "./b"\n}\n');
+  loader.forget(new Set(["/r/main.tf"]));
+  const after = called.map((directory) => loader.load(directory));
+  assert.equal(
+    after.map((module, index) => module === before[index]),
+    [false, false],
+  );
+  assert.equal(after.map(isCalledAnywhere), [false, true]);
 });
 
 const RUN = dedent`

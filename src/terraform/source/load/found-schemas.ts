@@ -40,7 +40,7 @@ export class FoundSchemas implements SchemaLibrary {
 
   /** Drops answers that changed paths affect. Returns true if a module may have other schemas. */
   forget(paths: ReadonlySet<string>): boolean {
-    return this.recorder.forget(paths, []).size > 0;
+    return this.recorder.forget(paths).size > 0;
   }
 
   versionsOf(provider: string, directory: string): readonly KnownVersion[] {

@@ -10,11 +10,12 @@ import type { Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
 import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
+import type { Caller, CallerReach } from "../../model/callers.ts";
 import { sourceOf } from "../../model/calls/computed-source.ts";
 import type { KeptResults } from "../../model/kept-results.ts";
 import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
-import type { ConfigurationFile, Module, NeighbourReach } from "../../model/module.ts";
+import type { ConfigurationFile, Module } from "../../model/module.ts";
 import { type ModuleReference, referencesOf } from "../../model/references.ts";
 import { outputsOf } from "../../model/values.ts";
 import type { ProviderHistory } from "../../schema/provider-history.ts";
@@ -49,8 +50,10 @@ export interface Surroundings {
   moduleAt(directory: string, path: string): LoadedModule | null;
   /** Returns the module in the parent directory; null at the root of the file system. */
   parent(directory: string): LoadedModule | null;
-  /** Returns the modules within reach of a directory that mention its path. */
-  neighbours(directory: string, reach: NeighbourReach): readonly LoadedModule[];
+  /** Returns the modules within reach that call the one in a directory. */
+  callers(directory: string, reach: CallerReach): readonly Caller[];
+  /** Returns, for the module in the first directory, the one in another. */
+  moduleFor(asking: string, directory: string): LoadedModule;
   /** Returns, for the module in the first directory, the modules in another and near it whose files contain a text. */
   modulesNearFor(asking: string, directory: string, text: string): readonly LoadedModule[];
   /** Returns the test files in the test directory. */
@@ -159,8 +162,12 @@ export class LoadedModule implements Module {
     return this.surroundings.parent(this.directory);
   }
 
-  neighbours(reach: NeighbourReach = "near"): readonly LoadedModule[] {
-    return this.surroundings.neighbours(this.directory, reach);
+  callers(reach: CallerReach): readonly Caller[] {
+    return this.surroundings.callers(this.directory, reach);
+  }
+
+  callingModule({ directory }: Caller): LoadedModule {
+    return this.surroundings.moduleFor(this.directory, directory);
   }
 
   modulesNear(directory: string, text: string): readonly LoadedModule[] {

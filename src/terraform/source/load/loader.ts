@@ -13,6 +13,7 @@ import type { ProviderHistory } from "../../schema/provider-history.ts";
 import type { ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
+import { areSameCallers, type Caller, type CallerReach, callersAmong } from "../../model/callers.ts";
 import { KeptResults } from "../../model/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
@@ -21,7 +22,6 @@ import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
-import type { NeighbourReach } from "../../model/module.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
 import { ReadRecorder, Reads, RecordingHost, type Results } from "./reads.ts";
 import { SchemaFinder } from "./schema-finder.ts";
@@ -76,7 +76,8 @@ export class ModuleLoader implements Surroundings {
   private readonly modules = new Map<string, LoadedModule>();
   /** What each module read, or asked of others, by its directory. */
   private readonly reads = new Map<string, Reads>();
-  private readonly moduleVersions: Results<LanguageVersions> = this.recorder.keptResults();
+  private readonly moduleVersions = this.recorder.keptResults<LanguageVersions>((a, b) => a === b);
+  private readonly callerLists = this.recorder.keptResults<readonly Caller[]>(areSameCallers);
   private readonly providerSchemas: ProviderSchemas;
   private readonly schemaLibrary: SchemaLibrary | null;
   private readonly schemas: SchemaFinder;
@@ -119,7 +120,10 @@ export class ModuleLoader implements Surroundings {
     this.files = files;
     this.providerSchemas = providerSchemas;
     this.schemaLibrary = schemaLibrary;
-    this.schemas = new SchemaFinder(this.host, providerSchemas, schemaLibrary);
+    this.schemas = new SchemaFinder(this.host, providerSchemas, schemaLibrary, {
+      callersOf: (directory) => this.callersIn(directory, "near"),
+      load: (directory) => this.load(directory),
+    });
     this.nearby = new NearbyDirectories(this.host, this.recorder);
   }
 
@@ -156,7 +160,13 @@ export class ModuleLoader implements Surroundings {
    * in which files or directories were added or removed.
    */
   forget(paths: ReadonlySet<string>): void {
-    const outdated = this.recorder.forget(paths, [...this.reads.values(), ...this.silent.values()]);
+    this.recorder.forget(paths, {
+      all: () => [...this.reads.values(), ...this.silent.values()],
+      drop: (outdated) => this.drop(outdated),
+    });
+  }
+
+  private drop(outdated: ReadonlySet<Reads>): void {
     for (const [directory, reads] of this.reads) {
       if (!outdated.has(reads)) continue;
       this.reads.delete(directory);
@@ -248,10 +258,24 @@ export class ModuleLoader implements Surroundings {
     return above === directory ? null : this.ask(directory, () => this.load(above));
   }
 
-  neighbours(directory: string, reach: NeighbourReach): LoadedModule[] {
-    // The directory itself does not count, so that a text in place of a saved one makes no difference.
-    const { nearby } = this.others ?? this;
-    return this.ask(directory, () => nearby.thatQuote(directory, reach).map((path) => this.load(path)));
+  callers(directory: string, reach: CallerReach): readonly Caller[] {
+    return this.ask(directory, () => this.callersIn(directory, reach));
+  }
+
+  moduleFor(asking: string, directory: string): LoadedModule {
+    return this.ask(asking, () => this.load(directory));
+  }
+
+  /** Returns the callers of the module in a directory. The same list as long as nothing else calls it. */
+  private callersIn(directory: string, reach: CallerReach): readonly Caller[] {
+    return this.callerLists.get(`${reach} ${directory}`, () => {
+      // The directory itself does not count, so that a text in place of a saved one makes no difference.
+      const { nearby } = this.others ?? this;
+      return callersAmong(
+        directory,
+        nearby.thatQuote(directory, reach).map((path) => this.load(path)),
+      );
+    });
   }
 
   /** Returns the modules in a directory and near it whose files contain a text. */

@@ -1,5 +1,5 @@
 /** Directories near a module's, in which its callers are looked for. */
-import type { NeighbourReach } from "../../model/module.ts";
+import type { CallerReach } from "../../model/callers.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
@@ -18,7 +18,7 @@ interface Reach {
 const REACHES = {
   near: { up: 2, down: 2, most: 60 },
   repository: { up: 8, down: 6, most: 1000 },
-} as const satisfies Record<NeighbourReach, Reach>;
+} as const satisfies Record<CallerReach, Reach>;
 
 /** The maximum number of files that are searched in a directory. */
 const MAX_FILES = 20;
@@ -50,7 +50,7 @@ export class NearbyDirectories {
    * Returns the directories within reach whose files quote the path of another, or compute a source that may lead
    * there: only their modules can call the one there.
    */
-  thatQuote(directory: string, reach: NeighbourReach): string[] {
+  thatQuote(directory: string, reach: CallerReach): string[] {
     return this.around(directory, REACHES[reach]).filter(
       (path) => path !== directory && (this.quotedIn(path).has(directory) || this.mayCompute(path, directory)),
     );

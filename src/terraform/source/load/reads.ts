@@ -62,6 +62,8 @@ interface Kept<Value> {
 interface Kind<Value> {
   readonly byKey: Map<string, Kept<Value>>;
   readonly isSame: ((a: Value, b: Value) => boolean) | null;
+  /** Results that a change may have affected, until they are computed again. */
+  readonly doubtful: Map<string, Kept<Value>>;
 }
 
 /** Results by key. */
@@ -70,11 +72,23 @@ export interface Results<Value> {
   get(key: string, compute: () => Value): Value;
 }
 
+/** The other computations that depend on a recorder's results. */
+export interface Dependents {
+  /** Returns what they read, in their present state. */
+  all(): Iterable<Reads>;
+  /** Drops those that are outdated. */
+  drop(outdated: ReadonlySet<Reads>): void;
+}
+
+const NO_DEPENDENTS: Dependents = { all: () => [], drop: () => undefined };
+
 /** Records reads by computation, and keeps results until what they read changes. */
 export class ReadRecorder {
   private readonly kinds: Kind<unknown>[] = [];
   /** The computations of this recorder: others have to be told about changes themselves. */
   private readonly own = new WeakSet<Reads>();
+  /** The results that were computed again, and are others than before. */
+  private changed = new Set<Reads>();
 
   /** Runs a computation; `reads` gets what it reads and uses. */
   during<Value>(reads: Reads, compute: () => Value): Value {
@@ -94,52 +108,94 @@ export class ReadRecorder {
   }
 
   /**
-   * Returns results that are kept until what they read changes. With `isSame`, which is for results that use no others,
-   * a result is computed again after a change, and if it is the same, nothing that uses it counts as changed.
+   * Returns results that are kept until what they read changes. With `isSame`, a result is computed again after a change,
+   * and if it is the same, nothing that uses it counts as changed.
    */
   keptResults<Value>(isSame: Kind<Value>["isSame"] = null): Results<Value> {
-    const byKey = new Map<string, Kept<Value>>();
-    this.kinds.push({ byKey, isSame } as Kind<unknown>);
+    const kind: Kind<Value> = { byKey: new Map(), isSame, doubtful: new Map() };
+    this.kinds.push(kind as Kind<unknown>);
     return {
       get: (key, compute) => {
-        const { value, reads } = getOrCompute(byKey, key, () => {
-          const own = new Reads();
-          return { value: this.during(own, compute), reads: own, compute };
-        });
-        this.use(reads);
-        return value;
+        const kept = kind.byKey.get(key) ?? this.computed(kind, key, compute);
+        this.use(kept.reads);
+        return kept.value;
       },
     };
   }
 
-  /** Drops the kept results that depend on a changed path. `others` are further reads; returns all outdated reads. */
-  forget(paths: ReadonlySet<string>, others: Iterable<Reads>): ReadonlySet<Reads> {
-    const same = this.sameResults(paths);
-    const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
-    const isOutdated = (reads: Reads): boolean => this.own.has(reads) && !same.has(reads) && readsAny(reads, paths);
-    const outdated = outdatedIn([...others, ...kept], isOutdated);
-    for (const { byKey } of this.kinds)
-      for (const [key, { reads }] of byKey) if (outdated.has(reads)) byKey.delete(key);
-    return outdated;
+  private computed<Value>(kind: Kind<Value>, key: string, compute: () => Value): Kept<Value> {
+    const before = kind.doubtful.get(key);
+    // What uses a doubtful result depends on it by its reads, whatever these are now.
+    const reads = before?.reads ?? new Reads();
+    reads.paths.clear();
+    reads.through.clear();
+    const computed = this.during(reads, compute);
+    const isSame = before !== undefined && kind.isSame!(before.value, computed);
+    if (before !== undefined && !isSame) this.changed.add(reads);
+    const kept = { value: isSame ? before.value : computed, reads, compute };
+    kind.doubtful.delete(key);
+    kind.byKey.set(key, kept);
+    return kept;
   }
 
-  /** Returns the reads whose results are the same after a change; they get the new paths. */
-  private sameResults(paths: ReadonlySet<string>): ReadonlySet<Reads> {
-    const same = new Set<Reads>();
-    for (const { byKey, isSame } of this.kinds) {
-      if (isSame === null) continue;
-      for (const { value, reads, compute } of byKey.values()) {
-        if (!readsAny(reads, paths)) continue;
-        const now = new Reads();
-        if (!isSame(value, this.during(now, compute))) continue;
-        reads.paths.clear();
-        for (const path of now.paths) reads.paths.add(path);
-        same.add(reads);
+  /** Drops the results that depend on a changed path. Returns the reads of all results that are not what they were. */
+  forget(paths: ReadonlySet<string>, dependents: Dependents = NO_DEPENDENTS): ReadonlySet<Reads> {
+    const all = new Set<Reads>();
+    let graph = this.usersOf(dependents);
+    let begin = [...graph.keys()].filter((reads) => this.own.has(reads) && readsAny(reads, paths));
+    while (begin.length > 0) {
+      const outdated = this.drop(begin, graph);
+      dependents.drop(outdated);
+      for (const reads of outdated) all.add(reads);
+      this.changed = new Set();
+      for (const kind of this.kinds)
+        for (const [key, { compute }] of kind.doubtful) if (kind.doubtful.has(key)) this.computed(kind, key, compute);
+      for (const reads of this.changed) all.add(reads);
+      graph = this.usersOf(dependents);
+      begin = [...this.changed].flatMap((reads) => [...(graph.get(reads) ?? [])]);
+    }
+    return all;
+  }
+
+  /**
+   * Drops results, and those that use them. Results that can be compared are doubtful then, and what uses them stays.
+   * Returns the outdated reads.
+   */
+  private drop(begin: Iterable<Reads>, users: Users): ReadonlySet<Reads> {
+    const compared = new Set<Reads>();
+    for (const { byKey, isSame } of this.kinds)
+      if (isSame !== null) for (const { reads } of byKey.values()) compared.add(reads);
+    const reached = new Set(begin);
+    for (const reads of reached) if (!compared.has(reads)) for (const user of users.get(reads) ?? []) reached.add(user);
+    for (const { byKey, doubtful } of this.kinds) {
+      for (const [key, kept] of byKey) {
+        if (!reached.has(kept.reads)) continue;
+        byKey.delete(key);
+        if (compared.has(kept.reads)) doubtful.set(key, kept);
       }
     }
-    return same;
+    for (const reads of compared) reached.delete(reads);
+    return reached;
+  }
+
+  /** Returns all reads, each with those that use it. */
+  private usersOf(dependents: Dependents): Users {
+    const users: Users = new Map();
+    const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
+    const reached = new Set([...dependents.all(), ...kept]);
+    for (const reads of reached) {
+      getOrCompute(users, reads, (): Reads[] => []);
+      for (const used of reads.through) {
+        getOrCompute(users, used, (): Reads[] => []).push(reads);
+        reached.add(used);
+      }
+    }
+    return users;
   }
 }
+
+/** Reads by those that they use. */
+type Users = Map<Reads, Reads[]>;
 
 /** Returns whether two lists or sets of strings have the same items in the same order. */
 export function haveSameItems(a: Iterable<string>, b: Iterable<string>): boolean {
@@ -150,22 +206,6 @@ export function haveSameItems(a: Iterable<string>, b: Iterable<string>): boolean
 function readsAny(reads: Reads, changed: ReadonlySet<string>): boolean {
   for (const path of changed) if (reads.paths.has(path)) return true;
   return false;
-}
-
-/** Returns the reads that have changed, or use such reads, directly or through others. */
-function outdatedIn(reads: readonly Reads[], hasChanged: (reads: Reads) => boolean): Set<Reads> {
-  const users = new Map<Reads, Reads[]>();
-  const reached = new Set(reads);
-  const outdated = new Set<Reads>();
-  for (const one of reached) {
-    if (hasChanged(one)) outdated.add(one);
-    for (const used of one.through) {
-      getOrCompute(users, used, (): Reads[] => []).push(one);
-      reached.add(used);
-    }
-  }
-  for (const one of outdated) for (const user of users.get(one) ?? []) outdated.add(user);
-  return outdated;
 }
 
 /** A host that records what is asked of it. */

@@ -19,10 +19,10 @@ import { mergedSchema } from "../../schema/merged-schema.ts";
 import type { ProviderSchema, ProviderSchemas } from "../../schema/provider-schema.ts";
 import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary, SchemaTable } from "../../schema/schema-library.ts";
-import { callersOf } from "../../model/callers.ts";
+import type { Caller } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
 import { pathIn } from "../host.ts";
-import type { RecordingHost, Results } from "./reads.ts";
+import { haveSameItems, type RecordingHost, type Results } from "./reads.ts";
 import { query } from "../../query.ts";
 
 /** The products' registries: an address without a host may be in either. */
@@ -34,18 +34,28 @@ const MAX_CALLERS = 60;
 /** Schemas for several versions, by library and versions. */
 const mergedIn: (library: SchemaLibrary) => Map<string, ProviderSchema> = query("mergedIn", () => new Map());
 
+/** The loader's modules, by directory. */
+interface ModuleSource {
+  callersOf(directory: string): readonly Caller[];
+  load(directory: string): Module;
+}
+
 /** Finds schemas for one loader's modules. */
 export class SchemaFinder {
   private readonly host: RecordingHost;
   private readonly given: ProviderSchemas;
   private readonly library: SchemaLibrary | null;
+  private readonly modules: ModuleSource;
   private readonly locks: Results<ReadonlyMap<string, string> | null>;
+  private readonly constraints: Results<readonly string[]>;
 
-  constructor(host: RecordingHost, given: ProviderSchemas, library: SchemaLibrary | null) {
+  constructor(host: RecordingHost, given: ProviderSchemas, library: SchemaLibrary | null, modules: ModuleSource) {
     this.host = host;
     this.locks = host.recorder.keptResults();
+    this.constraints = host.recorder.keptResults<readonly string[]>(haveSameItems);
     this.given = given;
     this.library = library;
+    this.modules = modules;
   }
 
   /** Returns a provider's schema in a module, or null. The address may lack the host. */
@@ -103,20 +113,26 @@ export class SchemaFinder {
 
   /** Returns what is required of a provider's version: by the run, by each lock file, or by constraints alone. */
   private requirementsFor(module: Module, address: string): readonly VersionRequirements[] {
-    const lockedFor = (root: Module): string | null => {
-      const lock = this.lockOf(root.directory);
+    const lockedFor = (root: string): string | null => {
+      const lock = this.lockOf(root);
       return fullAddresses(address).flatMap((full) => lock?.get(full) ?? [])[0] ?? null;
     };
-    const requiredBy = (root: Module, locked: string | null): VersionRequirements => ({
-      locked,
-      constraints: () => constraintsIn(root, address),
-    });
     const chosen = this.chosenFor(address);
     if (chosen !== null) return [{ locked: chosen, constraints: () => [] }];
     const roots = this.lockedRoots(module);
     // Without the version for one of them, only the constraints of the module itself hold for all.
-    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null)) return [requiredBy(module, null)];
-    return roots.map((root) => requiredBy(root, lockedFor(root)));
+    if (roots.length === 0 || roots.some((root) => lockedFor(root) === null))
+      return [{ locked: null, constraints: () => constraintsIn(module, address) }];
+    return roots.map((root) => ({
+      locked: lockedFor(root),
+      constraints: () =>
+        root === module.directory ? constraintsIn(module, address) : this.constraintsBelow(root, address),
+    }));
+  }
+
+  /** Returns the constraints on a provider in the module in a directory, and below it. */
+  private constraintsBelow(directory: string, address: string): readonly string[] {
+    return this.constraints.get(`${address} ${directory}`, () => constraintsIn(this.modules.load(directory), address));
   }
 
   private chosenFor(address: string): string | null {
@@ -124,20 +140,20 @@ export class SchemaFinder {
   }
 
   /**
-   * Returns the modules whose lock files decide about a module: it alone if it has one, otherwise those that call it,
-   * directly or through others. Empty if one that nothing calls has none, or if there are too many.
+   * Returns the directories whose lock files decide about a module: its own if it has one, otherwise those of the modules
+   * that call it, directly or through others. Empty if one that nothing calls has none, or if there are too many.
    */
-  private readonly lockedRoots = memoize((module: Module): readonly Module[] => {
-    const roots: Module[] = [];
-    const reached = new Map([[module.directory, module]]);
-    for (const one of reached.values()) {
-      if (this.lockOf(one.directory) !== null) {
+  private readonly lockedRoots = memoize(({ directory }: Module): readonly string[] => {
+    const roots: string[] = [];
+    const reached = new Set([directory]);
+    for (const one of reached) {
+      if (this.lockOf(one) !== null) {
         roots.push(one);
         continue;
       }
-      const callers = callersOf(one);
+      const callers = this.modules.callersOf(one);
       if (callers.length === 0 || reached.size > MAX_CALLERS) return [];
-      for (const caller of callers) if (!reached.has(caller.directory)) reached.set(caller.directory, caller);
+      for (const caller of callers) reached.add(caller.directory);
     }
     return roots;
   });
