@@ -32,6 +32,13 @@ export class CallLimit {
     else this.isExceeded = true;
     return isWithin;
   }
+
+  /** Counts a call that leads to so many modules, if they are within the limits. Returns whether they are. */
+  takesAll(count: number): boolean {
+    const isWithin = count <= scaled(MOST_OF_CALL) && count <= this.left;
+    if (isWithin) this.left -= count;
+    return isWithin;
+  }
 }
 
 /**

@@ -5,7 +5,10 @@
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
 import type { EvaluateResult } from "../../../../eval/index.ts";
 import { joinPath } from "../../../../text/index.ts";
-import { ConversionError, type Value } from "../../../../values/index.ts";
+import { ConversionError, rawEquals, type Value } from "../../../../values/index.ts";
+import { getOrCompute } from "../../../../memo.ts";
+import type { CallLimit } from "../../../model/plan/called-modules.ts";
+import { query } from "../../../query.ts";
 import { sourceDirectory } from "../../../addresses/module-source.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
@@ -30,7 +33,7 @@ export function checkUnusableArguments(context: ReviewContext): void {
       const site = siteOf({ ...plainContext(context.file), repetition: call }, attribute);
       const value = triedValue(child, attribute.name, valuesOf(context.module).evaluate(site));
       if (value === null) continue;
-      const failure = new FailureSearch(context).failureWith(child, attribute.name, value);
+      const failure = failureOfArgument(context, child, attribute.name, value);
       if (failure === null) continue;
       const position = joinPath(directoryOf(context.module, call), failure.position);
       context.sink.report(planCodes["unusable-module-argument"], site.range, {
@@ -65,6 +68,31 @@ function isTried(value: Value, { type, isNullable }: VariableDeclaration): boole
   return value.isWhollyKnown || (type.kind === "dynamic" && isPrimitive(value));
 }
 
+/** The modules that were searched for a value of a variable, and what was found. */
+interface Searched {
+  readonly value: Value;
+  readonly failure: Failure | null;
+  readonly modules: number;
+}
+
+/** The searches in a module, by the variable: its callers change more often than the module. */
+const searchesIn: (module: Module) => Map<string, Searched[]> = query("searchesIn", () => new Map());
+
+/** The number of searches that are kept for a variable. */
+const MOST_SEARCHES = 8;
+
+/** Returns the first expression of a module that fails with a value of a variable. */
+function failureOfArgument({ callLimit }: ReviewContext, module: Module, name: string, value: Value): Failure | null {
+  const searches = getOrCompute(searchesIn(module), name, (): Searched[] => []);
+  const earlier = searches.find((one) => rawEquals(one.value, value));
+  if (earlier !== undefined && callLimit.takesAll(earlier.modules)) return earlier.failure;
+  const search = new FailureSearch(callLimit);
+  const failure = search.failureWith(module, name, value);
+  if (!callLimit.isExceeded && searches.length < MOST_SEARCHES)
+    searches.push({ value, failure, modules: search.modules });
+  return failure;
+}
+
 interface Failure {
   /** The place of the expression, from the directory of the module. */
   readonly position: string;
@@ -73,18 +101,23 @@ interface Failure {
 
 /** Searches a module, and those that it passes a value on to. */
 class FailureSearch {
-  private readonly context: ReviewContext;
+  private readonly limit: CallLimit;
   private readonly path: Module[] = [];
   private count = 0;
 
-  constructor(context: ReviewContext) {
-    this.context = context;
+  constructor(limit: CallLimit) {
+    this.limit = limit;
+  }
+
+  /** The number of modules that were searched. */
+  get modules(): number {
+    return this.count;
   }
 
   /** Returns a module's first expression that fails if a variable has this value, whatever the others have. */
   failureWith(module: Module, name: string, value: Value): Failure | null {
     // A module that calls itself is an error.
-    if (this.path.includes(module) || !this.context.callLimit.takes(this.count++)) return null;
+    if (this.path.includes(module) || !this.limit.takes(this.count++)) return null;
     this.path.push(module);
     const values = valuesGiven(module, new Map([[name, value]]));
     // Validations that reject the value are reported instead.
