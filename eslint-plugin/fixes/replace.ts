@@ -11,8 +11,6 @@ import {
   type Body,
   type BodyItem,
   type ConfigNode,
-  format,
-  HclSyntaxError,
   isComment,
   parseConfig,
   parseJson,
@@ -21,6 +19,7 @@ import {
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { MAX_PARSED } from "./effort.ts";
+import { formattedText } from "./formatted-text.ts";
 
 /** A range in the file, in UTF-16 offsets, and its replacement. */
 export interface Edit {
@@ -72,7 +71,7 @@ export function replaceLines(
   effort.parsed += replacement.length;
   if (effort.parsed > MAX_PARSED || parseConfig(replacement).diagnostics.length > 0) return null;
   const lineBreaks = formattedWith(sourceCode, lines);
-  const text = (lineBreaks === null ? null : formattedText(sourceCode, replacement, lineBreaks)) ?? replacement;
+  const text = (lineBreaks === null ? null : formattedPart(sourceCode, replacement, lineBreaks)) ?? replacement;
   if (text === sourceCode.text.slice(lines[0], lines[1])) return null;
   // Unchanged text may belong to something else now: no other fix may change it in the same pass. But fixes of
   // neighbours must not be adjacent, or they would wait for each other.
@@ -108,7 +107,7 @@ export function rewrite(sourceCode: HclSourceCode, replacements: readonly Edit[]
   const lineBreaks = isConfig && formats ? formattedWith(sourceCode, lines) : null;
   if (lineBreaks === null) return { edits, lines, formatted: null, isFitted: false };
   const after = applied(sourceCode.text, lines, edits);
-  const formatted = formattedText(sourceCode, after, lineBreaks);
+  const formatted = formattedPart(sourceCode, after, lineBreaks);
   return { edits, lines, formatted: formatted === after ? null : formatted, isFitted: lineBreaks === "fit" };
 }
 
@@ -269,21 +268,15 @@ const effortOf: (sourceCode: HclSourceCode) => Effort = memoize(() => ({
 function formattedWith(sourceCode: HclSourceCode, [start, end]: readonly [number, number]): LineBreaks | null {
   return getOrCompute(effortOf(sourceCode).ranges, start, () => {
     const text = sourceCode.text.slice(start, end);
-    return (["fit", "preserve"] as const).find((way) => formattedText(sourceCode, text, way) === text) ?? null;
+    return (["fit", "preserve"] as const).find((way) => formattedPart(sourceCode, text, way) === text) ?? null;
   });
 }
 
 /** Returns part of the file as formatted, or null if that fails or costs too much. The last line break is unchanged. */
-function formattedText(sourceCode: HclSourceCode, text: string, lineBreaks: LineBreaks): string | null {
+function formattedPart(sourceCode: HclSourceCode, text: string, lineBreaks: LineBreaks): string | null {
   const effort = effortOf(sourceCode);
   effort.formatted += text.length;
   if (effort.formatted > MAX_FORMATTED) return null;
-  const { dialect } = sourceCode;
-  try {
-    const formatted = format(text, { dialect, lineBreaks });
-    return text.endsWith("\n") ? formatted : formatted.replace(/\r?\n$/, "");
-  } catch (error) {
-    if (error instanceof HclSyntaxError) return null;
-    throw error;
-  }
+  const formatted = formattedText(text, { dialect: sourceCode.dialect, lineBreaks });
+  return formatted === null || text.endsWith("\n") ? formatted : formatted.replace(/\r?\n$/, "");
 }
