@@ -64,6 +64,15 @@ test("it is evaluated again when a value changes that it uses", async () => {
   assert.ok(then >= SIZE, String(then));
 });
 
+test("nor are those of a module when its caller changes, with the same arguments", async () => {
+  const text = (value: string): string =>
+    `module "m" {\n  source = "./m"\n  name   = "a"\n}\n\nlocals {\n  typed = "${value}"\n}\n`;
+  const called = `variable "name" {}\n\nlocals {\n  used = "x"\n}\n\n${resources("used")}`;
+  const { first, then } = await evaluatedAfter(text("b"), text("bc"), { "/w/m/main.tf": called });
+  assert.ok(first >= SIZE, String(first));
+  assert.ok(then < SIZE / 4, String(then));
+});
+
 test("it is evaluated again when a file changes that it reads", async () => {
   const text = `locals {\n  used = tonumber(file("value.txt"))\n}\n`;
   const files = new MemoryFiles({ "/w/main.tf": text, "/w/value.txt": "1" }, "/w");

@@ -118,6 +118,20 @@ test("missing and ignored files have no reports, and open documents have", async
   assert.equal([...(await lint(host, paths)).keys()], ["/r/new.tf"]);
 });
 
+test("a directory with nothing but an open document exists as long as that is open", () => {
+  const host = new OpenDocuments(new MemoryFiles({ "/r/a/main.tf": "" }));
+  host.takeChanges(false);
+  host.open("/r/b/c/main.tf", "");
+  assert.equal([...host.takeChanges(false)].toSorted(), ["/r/", "/r/b/", "/r/b/c/", "/r/b/c/main.tf"]);
+  assert.equal(
+    ["/r", "/r/b", "/r/b/c"].map((directory) => host.directories(directory)),
+    [["a", "b"], ["c"], []],
+  );
+  host.close("/r/b/c/main.tf");
+  assert.equal(host.directories("/r"), ["a"]);
+  assert.equal([...host.takeChanges(false)].toSorted(), ["/r/", "/r/b/", "/r/b/c/", "/r/b/c/main.tf"]);
+});
+
 test("unknown presets are mistakes", async () => {
   try {
     await lint(new MemoryFiles({ "/r/main.tf": "" }), ["/r/main.tf"], { config: { presets: ["none"] } });

@@ -15,7 +15,13 @@ const LINES: readonly string[] = [
   'module "m" {\n  source = "./child"\n  name = local.y\n}',
   'resource "terraform_data" "r" {\n  count = length(local.y)\n  input = count.index + local.x\n}',
   'resource "terraform_data" "s" {\n  input = terraform_data.r[0].id\n}',
+  'module "n" {\n  source = "./child"\n  name   = [terraform.workspace]\n}',
+  'module "deep" {\n  source = "./deep"\n  name   = local.x\n}',
+  'module "computed" {\n  source = "./${var.a}"\n}',
+  'output "w" {\n  value = terraform.workspace == "default" ? 1 : local.w\n}',
+  'output "text" {\n  value = strcontains(var.name, "a")\n}',
   'terraform {\n  required_version = ">= 1.5"\n}',
+  'terraform {\n  required_version = "~> 1.2.0"\n  backend "local" {}\n}',
   "locals {\n  broken = local.\n}",
   'output "open" {\n  value = "${local.',
   "# A comment.",
@@ -23,8 +29,8 @@ const LINES: readonly string[] = [
   "",
 ];
 
-/** The documents that are edited: a module, one that it calls, and values. */
-const PATHS = ["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/terraform.tfvars"] as const;
+/** The documents that are edited: a module, modules that it calls, and values. */
+const PATHS = ["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/child/deep/main.tf", "/w/terraform.tfvars"] as const;
 
 /** The first files. */
 const SAVED = {

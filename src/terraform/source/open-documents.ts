@@ -50,7 +50,13 @@ export class OpenDocuments implements WorkspaceHost {
     const names = getOrCompute(this.names, directory, () => new Set<string>());
     change(names);
     if (names.size === 0) this.names.delete(directory);
-    if (this.files.list(directory)?.includes(fileNameOf(path)) !== true) this.changes.add(`${directory}/`);
+    if (this.files.list(directory)?.includes(fileNameOf(path)) === true) return;
+    this.changes.add(`${directory}/`);
+    // Directories that are not saved either come and go with their documents.
+    for (let inner = directory; inner !== directoryOf(inner); inner = directoryOf(inner)) {
+      if (this.files.directories(directoryOf(inner)).includes(fileNameOf(inner))) break;
+      this.changes.add(`${directoryOf(inner)}/`);
+    }
   }
 
   get currentDirectory(): string {
@@ -81,7 +87,15 @@ export class OpenDocuments implements WorkspaceHost {
     return unsaved.length === 0 ? saved : [...(saved ?? []), ...unsaved];
   }
 
-  readonly directories = (directory: string): readonly string[] => this.files.directories(directory);
+  readonly directories = (directory: string): readonly string[] => {
+    const saved = this.files.directories(directory);
+    const prefix = directory.endsWith("/") ? directory : `${directory}/`;
+    const unsaved = new Set<string>();
+    for (const one of this.names.keys())
+      if (one.startsWith(prefix)) unsaved.add(one.slice(prefix.length).split("/", 1)[0]!);
+    for (const name of saved) unsaved.delete(name);
+    return unsaved.size === 0 ? saved : [...saved, ...unsaved];
+  };
 
   readonly readText: ReadText = (path) => this.documents.get(path)?.text ?? this.files.readText(path);
 
