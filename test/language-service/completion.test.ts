@@ -263,6 +263,18 @@ for (const [text, expected, path] of CASES)
     }
   });
 
+test("offers no name that a reference cannot contain", () => {
+  const declared = 'resource "terraform_data" "%[1]s" {}\nvariable "%[2]s" {}\nresource "terraform_data" "plain" {}\n';
+  const labels = (expression: string): string[] =>
+    at(`${declared}locals {\n  z = ${expression}\n}\n`)!.items.map(({ label }) => label);
+  for (const expression of ["|", "terraform_data.|", "var.|"])
+    assert.equal(
+      labels(expression).filter((label) => label.includes("%")),
+      [],
+    );
+  assert.ok(labels("|").includes("terraform_data.plain"));
+});
+
 test("required arguments come first, with their types and descriptions", () => {
   const text = dedent`
     module "new" {

@@ -1,6 +1,6 @@
 /** The names that a module declares, and those that a file of another product declares, by the roots of references. */
 import type { BodyAttribute, Module, ModuleCallDeclaration, Type } from "../../../src/index.ts";
-import { constantValue, resourceAddress } from "../../../src/internal.ts";
+import { constantValue, isIdentifier, resourceAddress } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import { declaredNames } from "../product-names.ts";
 
@@ -20,8 +20,15 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   terraform: ["workspace"],
 };
 
-/** Returns the names that a module declares directly below the names of a path, such as `data.aws_ami`; null for others. */
+/**
+ * Returns the names that a module declares directly below the names of a path, such as `data.aws_ami`; null for others.
+ * A name that no reference can contain, as in a file with placeholders, is left out.
+ */
 export function moduleNames(module: Module, path: readonly string[]): Named[] | null {
+  return allNames(module, path)?.filter(({ name }) => isIdentifier(name)) ?? null;
+}
+
+function allNames(module: Module, path: readonly string[]): Named[] | null {
   const [root, second] = path;
   const { variables, locals, modules } = module.declarations;
   if (path.length === 1 && Object.hasOwn(FIXED, root!)) return FIXED[root!]!.map((name) => ({ name }));
@@ -88,11 +95,9 @@ export function moduleAddresses(module: Module): Addressed[] {
   const named = ["var", "local", "module", ...Object.keys(FIXED)].flatMap((root) =>
     (moduleNames(module, [root]) ?? []).map((one) => ({ ...one, name: `${root}.${one.name}`, root })),
   );
-  const resources = [...module.declarations.resources.values()].map((resource) => ({
-    name: resourceAddress(resource),
-    detail: resource.type,
-    root: resource.mode,
-  }));
+  const resources = [...module.declarations.resources.values()]
+    .filter(({ type, name }) => isIdentifier(type) && isIdentifier(name))
+    .map((resource) => ({ name: resourceAddress(resource), detail: resource.type, root: resource.mode }));
   return [...named, ...resources];
 }
 
