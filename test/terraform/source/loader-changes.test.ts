@@ -232,13 +232,13 @@ test("a called module is kept when its caller changes, as long as the calls lead
   files.set(
     "/r/main.tf",
     dedent`
-    module "a" {
-      source = "./a"
-    }
-    output "o" {
-      value = module.a
-    }
-  `,
+      module "a" {
+        source = "./a"
+      }
+      output "o" {
+        value = module.a
+      }
+    `,
   );
   loader.forget(new Set(["/r/main.tf"]));
   assert.equal(
