@@ -8,7 +8,7 @@ import { getOrCompute } from "../../src/memo.ts";
 /** The options that fixes differ in. */
 type Options = Required<Pick<FormatOptions, "dialect" | "lineBreaks">>;
 
-/** The maximum number of characters of the texts that are kept: those of the fixes for one file, as far as it has any. */
+/** The maximum number of characters that were formatted for the kept results. */
 const MOST_KEPT = 1_000_000;
 
 /** The results by options and text, the oldest first; null for a text that does not parse. */

@@ -64,7 +64,7 @@ export { TokenTable } from "./tokens/token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./tokens/token-type.ts";
 export { isForeignTemplate, isForeignTemplateText } from "./foreign-template.ts";
 export { isHcl1, isHcl1Tree } from "./hcl1.ts";
-export { SyntaxTree } from "./tree.ts";
+export { preorderOf, SyntaxTree } from "./tree.ts";
 export {
   characterAfter,
   characterBefore,
@@ -78,7 +78,6 @@ export {
   quotedTextFrom,
   spansLines,
 } from "./tokens/trivia.ts";
-export { preorderOf } from "./preorder.ts";
 export { visitorKeys } from "./visitor-keys.ts";
 export {
   attributeAround,

@@ -3,8 +3,7 @@ import type { TextRange } from "../text/index.ts";
 import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
 import { ORDER, type SameSyntax, type SyntaxNode } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
-import { type Preorder, preorderWith } from "./preorder.ts";
-import type { SyntaxTree } from "./tree.ts";
+import { type Preorder, preorderWith, type SyntaxTree } from "./tree.ts";
 
 /**
  * A visitor's request: `skip` the node's children (`enter` only), or `stop` the whole walk. A function may return

@@ -7,18 +7,8 @@ import { pathIn } from "../source/host.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
 import { stackIn } from "../documents/stacks/stack.ts";
 import { computedSource, staticVariables, unknownBehind } from "./calls/source-value.ts";
-import type { Module } from "./module.ts";
+import type { Caller, CallerReach, Module } from "./module.ts";
 import { query } from "../query.ts";
-
-/** Where callers are looked for: near the module, or in its whole repository. */
-export type CallerReach = "near" | "repository";
-
-/** A module that calls another. */
-export interface Caller {
-  readonly directory: string;
-  /** Whether a call leads there, and not only a component of a stack. */
-  readonly isByCall: boolean;
-}
 
 /**
  * Returns those among modules that call the one in a directory by path, and those with stacks whose components do. A

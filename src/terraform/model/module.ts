@@ -14,7 +14,6 @@ import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import type { Caller, CallerReach } from "./callers.ts";
 import type { KeptResults } from "./kept-results.ts";
 
 /** A primary or override file with its own declarations: if overridden, both the base and the override. */
@@ -25,6 +24,16 @@ export interface ConfigurationFile {
   readonly diagnostics: readonly Diagnostic[];
   /** The features in the file that not all versions have. */
   readonly uses: readonly FeatureUse[];
+}
+
+/** Where callers are looked for: near the module, or in its whole repository. */
+export type CallerReach = "near" | "repository";
+
+/** A module that calls another. */
+export interface Caller {
+  readonly directory: string;
+  /** Whether a call leads there, and not only a component of a stack. */
+  readonly isByCall: boolean;
 }
 
 /** A module. Everything is computed on demand and memoized. */

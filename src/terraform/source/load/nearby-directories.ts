@@ -1,5 +1,5 @@
 /** Directories near a module's, in which its callers are looked for. */
-import type { CallerReach } from "../../model/callers.ts";
+import type { CallerReach } from "../../model/module.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";

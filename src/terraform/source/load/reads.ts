@@ -74,7 +74,7 @@ export interface Results<Value> {
 
 /** The other computations that depend on a recorder's results. */
 export interface Dependents {
-  /** Returns what they read, in their present state. */
+  /** Returns their reads, in their present state. */
   all(): Iterable<Reads>;
   /** Drops those that are outdated. */
   drop(outdated: ReadonlySet<Reads>): void;
@@ -125,7 +125,7 @@ export class ReadRecorder {
 
   private computed<Value>(kind: Kind<Value>, key: string, compute: () => Value): Kept<Value> {
     const before = kind.doubtful.get(key);
-    // What uses a doubtful result depends on it by its reads, whatever these are now.
+    // Users of a doubtful result depend on it by its reads, whatever these are now.
     const reads = before?.reads ?? new Reads();
     reads.paths.clear();
     reads.through.clear();
@@ -138,7 +138,7 @@ export class ReadRecorder {
     return kept;
   }
 
-  /** Drops the results that depend on a changed path. Returns the reads of all results that are not what they were. */
+  /** Drops the results that depend on a changed path. Returns the reads of all results that have changed. */
   forget(paths: ReadonlySet<string>, dependents: Dependents = NO_DEPENDENTS): ReadonlySet<Reads> {
     const all = new Set<Reads>();
     let graph = this.usersOf(dependents);

@@ -68,7 +68,7 @@ function isTried(value: Value, { type, isNullable }: VariableDeclaration): boole
   return value.isWhollyKnown || (type.kind === "dynamic" && isPrimitive(value));
 }
 
-/** The modules that were searched for a value of a variable, and what was found. */
+/** The result of a search for a value of a variable, with the number of modules that were searched. */
 interface Searched {
   readonly value: Value;
   readonly failure: Failure | null;
