@@ -90,9 +90,9 @@ class StackChecker {
    * below the stack that contains it, where the same component is more levels up.
    */
   private isForCopy(path: string, kind: Component["kind"]): boolean {
-    let inner = joinPath(path);
-    while (inner.startsWith("../")) {
-      inner = inner.slice(3);
+    const steps = joinPath(path).split("/");
+    for (let up = 0; steps[up] === ".."; up++) {
+      const inner = steps.slice(up + 1).join("/");
       if (this.fileAt(pathIn(this.stack.directory, inner), kind) !== null) return true;
     }
     return false;

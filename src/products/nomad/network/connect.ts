@@ -71,7 +71,7 @@ function checkSidecar(place: Place, service: JobPart, sidecar: JobPart): void {
 }
 
 /** Reports a group whose networks do not allow a proxy. */
-export function checkNetwork({ context, group }: Place, range: TextRange, part: string, allowsHost: boolean): void {
+function checkNetwork({ context, group }: Place, range: TextRange, part: string, allowsHost: boolean): void {
   if (group.mayGenerate("network")) return;
   const networks = group.parts("network");
   const mode = networks[0]?.text("mode", "host") ?? "";
