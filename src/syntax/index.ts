@@ -64,7 +64,7 @@ export { TokenTable } from "./tokens/token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./tokens/token-type.ts";
 export { isForeignTemplate, isForeignTemplateText } from "./foreign-template.ts";
 export { isHcl1, isHcl1Tree } from "./hcl1.ts";
-export { preorderOf, SyntaxTree } from "./tree.ts";
+export { SyntaxTree } from "./tree.ts";
 export {
   characterAfter,
   characterBefore,
@@ -83,6 +83,7 @@ export {
   attributeAround,
   nodeAround,
   nodeAt,
+  preorderOf,
   walk,
   walkByType,
   type TypedVisitor,

@@ -1,9 +1,15 @@
-/** Walks trees without recursion: operator chains make trees far deeper than the JavaScript stack. */
+/**
+ * Walks trees without recursion: operator chains make trees far deeper than the JavaScript stack.
+ *
+ * The nodes of a tree are also one list, in source order, each followed by the nodes below it. Checks walk the same
+ * expressions dozens of times: with the list, a walk is a loop over a part of it.
+ */
+import { getOrCompute } from "../memo.ts";
 import type { TextRange } from "../text/index.ts";
 import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
-import { ORDER, type SameSyntax, type SyntaxNode } from "./node.ts";
+import { ORDER, type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
-import { type Preorder, preorderWith, type SyntaxTree } from "./tree.ts";
+import type { SyntaxTree } from "./tree.ts";
 
 /**
  * A visitor's request: `skip` the node's children (`enter` only), or `stop` the whole walk. A function may return
@@ -20,6 +26,59 @@ export interface Visitor<N extends SyntaxNode = Node> {
 
 /** One function per node type, called on the way down. */
 export type TypedVisitor = { [T in NodeType]?: (node: NodeByType[T]) => WalkControl };
+
+/** The nodes of a tree. */
+export interface Preorder<Node extends SyntaxNode = SyntaxNode> {
+  readonly nodes: readonly Node[];
+  /** For each node, the index behind the last node below it. */
+  readonly ends: Int32Array;
+}
+
+/** The lists by the roots of their trees. */
+const lists = new WeakMap<SyntaxNode, Preorder>();
+
+/** Returns the list of a tree's nodes, which is made when it is first needed. */
+export function preorderOf<Root extends SyntaxNode>({ root }: SyntaxTree<Root>): Preorder<SameSyntax<Root>> {
+  return getOrCompute(lists, root, listNodes) as Preorder<SameSyntax<Root>>;
+}
+
+/**
+ * Returns the list with a node; null for a node that is not in its tree: one that recovery has dropped, or one in a tree
+ * that is being parsed.
+ */
+function preorderWith(node: SyntaxNode): Preorder | null {
+  const tree = node[TREE];
+  const root: SyntaxNode | undefined = tree.root;
+  if (root === undefined) return null;
+  const preorder = preorderOf(tree);
+  return preorder.nodes[node[ORDER]] === node ? preorder : null;
+}
+
+function listNodes(root: SyntaxNode): Preorder {
+  const nodes: SyntaxNode[] = [];
+  /** Nodes to add; one that has been added is followed by `null` above it until its last child has been. */
+  const stack: (SyntaxNode | null)[] = [root];
+  const open: number[] = [];
+  const ends: number[] = [];
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (node === null) {
+      ends[open.pop()!] = nodes.length;
+      continue;
+    }
+    node[ORDER] = nodes.length;
+    const before = stack.length;
+    stack.push(null);
+    pushChildNodes(node, stack);
+    if (stack.length === before + 1) {
+      // Most nodes have no children.
+      stack.pop();
+      ends[nodes.length] = nodes.length + 1;
+    } else open.push(nodes.length);
+    nodes.push(node);
+  }
+  return { nodes, ends: Int32Array.from(ends) };
+}
 
 /** Walks a node and everything below it, in source order. Returns false if the walk was stopped. */
 export function walk<N extends SyntaxNode>(root: N, visitor: Visitor<SameSyntax<N>>): boolean {

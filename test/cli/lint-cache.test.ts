@@ -13,9 +13,6 @@ import { compactText, serverSchema } from "../helpers/schema-library.ts";
 
 const BAD = 'a = "${b}"\n';
 
-/** A module that says nothing about its version depends on those of its callers, which may be in any file nearby. */
-const VERSION = 'terraform {\n  required_version = ">= 1.5"\n}\n';
-
 const RECOMMENDED = ["--config-preset", "recommended"];
 
 /** A directory for results, and what runs with it. */
@@ -44,7 +41,7 @@ test("a second run takes its results from the first, until a file changes", asyn
     ".git/HEAD": "",
     "main.tf": BAD,
     "other.tf": "c = 1\n",
-    "sub/x.tf": VERSION + BAD,
+    "sub/x.tf": BAD,
   });
   const kept = cached(cwd);
   const lint = (...more: string[]): Promise<CliResult> => kept.start("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
@@ -90,7 +87,7 @@ test("templates that calls name are found as in the first run, and with another 
 });
 
 test("results that depend on the Terragrunt units of a repository stay when another file is added", async () => {
-  const module = `${VERSION}variable "unused" {}\noutput "o" {\n  value = "\${var.missing}"\n}\n`;
+  const module = `variable "unused" {}\noutput "o" {\n  value = "\${var.missing}"\n}\n`;
   const { path: cwd, write } = tree({ ".git/HEAD": "", "module/main.tf": module, "docs/readme.txt": "" });
   const kept = cached(cwd);
   const lint = async (): Promise<string> => (await kept.run("lint", "--config-preset", "all")).stdout;

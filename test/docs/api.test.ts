@@ -129,6 +129,8 @@ function isMember(name: string): boolean {
  */
 const INTERNAL = new Set([
   "Behaviour",
+  "Caller",
+  "CallerReach",
   "ConfigurationFile",
   "Decimal",
   "DependencyGraph",

@@ -27,7 +27,7 @@ interface References {
 
 /** Returns the references in an expression. Memoized, except for literals, which have none. */
 export function readReferences(expression: ConfigExpression | Node): readonly ReadReference[] {
-  return isLiteralTerm(expression) ? NONE : referencesOf(expression).all;
+  return isLiteralTerm(expression) ? NONE : referencesInExpression(expression).all;
 }
 
 function isLiteralTerm(expression: ConfigExpression | Node): boolean {
@@ -35,7 +35,7 @@ function isLiteralTerm(expression: ConfigExpression | Node): boolean {
   return (type === "LiteralValue" || type === "QuotedTemplate" || type === "HeredocTemplate") && isLiteral(expression);
 }
 
-const referencesOf: (expression: ConfigExpression | Node) => References = query(
+const referencesInExpression: (expression: ConfigExpression | Node) => References = query(
   "referencesInExpression",
   (expression) => {
     const all: ReadReference[] = [];
@@ -58,7 +58,7 @@ export function referencesIn(
   hidden: readonly { readonly name: string }[] = [],
 ): readonly Reference[] {
   if (isLiteralTerm(expression)) return NONE;
-  const { valid } = referencesOf(expression);
+  const { valid } = referencesInExpression(expression);
   if (hidden.length === 0) return valid;
   const isHidden = ({ source }: Reference): boolean => hidden.some(({ name }) => name === source.name);
   return valid.some(isHidden) ? valid.filter((reference) => !isHidden(reference)) : valid;

@@ -64,10 +64,10 @@ function hasWorkspaces({ declarations }: Module): boolean {
 
 /** Returns whether a module's files mention the workspace: only then it is looked for. */
 function mentionsWorkspace({ files }: Module): boolean {
-  return files.some(hasWord);
+  return files.some(hasWorkspace);
 }
 
-const hasWord: (file: SourceFile) => boolean = query("mentionsWorkspace", ({ text }) => text.includes("workspace"));
+const hasWorkspace: (file: SourceFile) => boolean = query("hasWorkspace", ({ text }) => text.includes("workspace"));
 
 /**
  * Returns the values of a module's names with some inputs replaced. Not memoized. Those with a name, which always have the
