@@ -71,8 +71,11 @@ export class ModuleLoader implements Surroundings {
   private readonly workspace: string | null;
   private readonly isTolerant: boolean;
   private readonly finder: VersionFinder;
-  /** Directories whose modules call no module that says something about versions: the same for all loaders of a host. */
-  private readonly silent: Map<string, Reads>;
+  /**
+   * Directories whose modules call no module that says something about versions. Each loader has its own: a
+   * loader notices changes to its own reads only.
+   */
+  private readonly silent = new Map<string, Reads>();
   private readonly parsed: Results<DirectoryFiles> = this.recorder.keptResults();
   private readonly modules = new Map<string, LoadedModule>();
   /** What each module read, or asked of others, by its directory. */
@@ -93,7 +96,7 @@ export class ModuleLoader implements Surroundings {
   /** The loader for all modules except the root module; null if this one loads them. */
   private others: ModuleLoader | null = null;
 
-  constructor(host: ModuleHost, options: LoadOptions = {}, silent = new Map<string, Reads>()) {
+  constructor(host: ModuleHost, options: LoadOptions = {}) {
     const {
       files = new SourceFileCache(),
       providerSchemas = new Map(),
@@ -108,12 +111,11 @@ export class ModuleLoader implements Surroundings {
     this.dataDirectory = dataDirectory;
     this.workspace = workspace;
     this.isTolerant = isTolerant;
-    this.silent = silent;
     this.finder = new VersionFinder({
       host: this.host,
       recorder: this.recorder,
       option: versions,
-      silent,
+      silent: this.silent,
       filesOf: (directory) => this.filesIn(directory).files,
       installedDirectory: (directory, { name, source, version }) =>
         this.installedDirectory(directory, name, source, version),
@@ -142,7 +144,7 @@ export class ModuleLoader implements Surroundings {
   withRootOn(host: ModuleHost): ModuleLoader {
     const { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant } = this;
     const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant };
-    const loader = new ModuleLoader(host, options, this.silent);
+    const loader = new ModuleLoader(host, options);
     loader.others = this;
     return loader;
   }
