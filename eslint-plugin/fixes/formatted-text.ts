@@ -3,7 +3,7 @@
  * same as before.
  */
 import { format, type FormatOptions, HclSyntaxError } from "../../src/index.ts";
-import { getOrCompute } from "../../src/memo.ts";
+import { BoundedMap } from "../../src/bounded.ts";
 
 /** The options that fixes differ in. */
 type Options = Required<Pick<FormatOptions, "dialect" | "lineBreaks">>;
@@ -11,36 +11,17 @@ type Options = Required<Pick<FormatOptions, "dialect" | "lineBreaks">>;
 /** The maximum number of characters that were formatted for the kept results. */
 const MOST_KEPT = 1_000_000;
 
-/** The results by options and text, the oldest first; null for a text that does not parse. */
-const kept = new Map<string, Map<string, string | null>>();
-let characters = 0;
+/** The results by options and text; null for a text that does not parse. */
+const kept = new BoundedMap<string, string | null>(MOST_KEPT);
 
 /** Returns a text as formatted; null if it does not parse. */
 export function formattedText(text: string, options: Options): string | null {
-  const results = getOrCompute(
-    kept,
-    `${options.dialect} ${options.lineBreaks}`,
-    () => new Map<string, string | null>(),
-  );
-  const earlier = results.get(text);
+  const key = `${options.dialect} ${options.lineBreaks} ${text}`;
+  const earlier = kept.get(key);
   if (earlier !== undefined) return earlier;
-  if (characters > MOST_KEPT) forget();
   const formatted = formatOrNull(text, options);
-  characters += text.length;
-  results.set(text, formatted);
+  kept.set(key, formatted, text.length);
   return formatted;
-}
-
-/** Drops the older half of the results. */
-function forget(): void {
-  for (const results of kept.values()) {
-    let left = results.size >> 1;
-    for (const text of results.keys()) {
-      if (left-- === 0) break;
-      results.delete(text);
-      characters -= text.length;
-    }
-  }
 }
 
 function formatOrNull(text: string, options: Options): string | null {

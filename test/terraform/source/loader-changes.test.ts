@@ -255,6 +255,19 @@ test("a called module is kept when its caller changes, as long as the calls lead
   assert.equal(after.map(isCalledAnywhere), [false, true]);
 });
 
+test("a loader for one text leaves nothing to the other one that does not learn of changes", () => {
+  const files: Files = new Map([
+    ["/r/main.tf", ""],
+    ["/r/a/main.tf", 'terraform {\n  required_version = "~> 1.2.0"\n}\n'],
+  ]);
+  const loader = new ModuleLoader(hostOn(files));
+  loader.withRootOn(hostOn(files)).load("/r");
+  loader.load("/r");
+  files.set("/r/main.tf", 'module "a" {\n  source = "./a"\n}\n');
+  loader.forget(new Set(["/r/main.tf"]));
+  assert.is(loader.load("/r").versions.text, "1.2");
+});
+
 const RUN = dedent`
   run "a b" {
     module {

@@ -78,7 +78,7 @@ interface Searched {
 /** The searches in a module, by the variable: its callers change more often than the module. */
 const searchesIn: (module: Module) => Map<string, Searched[]> = query("searchesIn", () => new Map());
 
-/** The number of searches that are kept for a variable. */
+/** The number of searches that are kept for a variable, the latest ones. */
 const MOST_SEARCHES = 8;
 
 /** Returns the first expression of a module that fails with a value of a variable. */
@@ -88,8 +88,9 @@ function failureOfArgument({ callLimit }: ReviewContext, module: Module, name: s
   if (earlier !== undefined && callLimit.takesAll(earlier.modules)) return earlier.failure;
   const search = new FailureSearch(callLimit);
   const failure = search.failureWith(module, name, value);
-  if (!callLimit.isExceeded && searches.length < MOST_SEARCHES)
-    searches.push({ value, failure, modules: search.modules });
+  if (callLimit.isExceeded) return failure;
+  searches.push({ value, failure, modules: search.modules });
+  if (searches.length > MOST_SEARCHES) searches.shift();
   return failure;
 }
 
