@@ -242,6 +242,29 @@ test("groups, and what is asked for", () => {
 });
 
 // docs: Contexts; TestReadContextFromTargetChain, TestReadContextFromTargetInfiniteLoop, -InvalidPlatforms.
+test("a group may contain a target with its own name", () => {
+  // TestReadTargetsSameGroupTargetMulti.
+  const file = dedent`
+    group "app" { targets = ["app", "worker"] }
+    target "app" {}
+    target "worker" {}
+  `;
+  const { group, target: targets } = JSON.parse(print(file, { names: ["app"] }));
+  assert.equal(group, { app: { targets: ["app", "worker"] }, default: { targets: ["app"] } });
+  assert.equal(Object.keys(targets), ["app", "worker"]);
+});
+
+test("names of digits are in the order of their characters", () => {
+  const file = dedent`
+    target "m" {
+      matrix = { n = ["2", "10"] }
+      name   = n
+    }
+  `;
+  const text = print(file, { names: ["m"] });
+  assert.ok(text.indexOf('"10": {') < text.indexOf('"2": {'), text);
+});
+
 test("targets that are contexts are built with their cache only", () => {
   const text = dedent`
     target "base" {

@@ -18,6 +18,8 @@ const FILE = dedent`
     output     = ["type=registry"]
     platforms  = ["linux/amd64"]
     cache-from = ["type=gha"]
+    secret     = ["id=key,src=key.txt", "id=token,env=TOKEN"]
+    resources  = { cpu-shares = 512 }
   }
 `;
 
@@ -66,6 +68,44 @@ test("lists are replaced, and extended with a plus sign", () => {
   assert.equal(app("app.cache-from+=type=local,src=x")["cache-from"], [{ type: "gha" }, { src: "x", type: "local" }]);
 });
 
+test("a secret's source, with the identifier that it has", () => {
+  const secrets = app("app.secret.key=env=KEY", "app.secret.token=type=file,src=token.txt")["secret"];
+  assert.equal(secrets, [
+    { id: "key", env: "KEY" },
+    { id: "token", src: "token.txt" },
+  ]);
+});
+
+test("limits keep the order in which they are printed", () => {
+  const resources = app("app.resources.memory=2g", "app.resources.cpu-quota=5")["resources"] as object;
+  assert.equal(Object.entries(resources), [
+    ["memory", "2g"],
+    ["cpu-shares", 512],
+    ["cpu-quota", 5],
+  ]);
+});
+
+test("push and load add an output, or change those that are there", () => {
+  const output = (...overrides: readonly string[]): unknown => app(...overrides)["output"];
+  assert.equal(output("app.output=type=docker", "app.push=true"), [
+    { type: "docker" },
+    { push: "true", type: "image" },
+  ]);
+  assert.equal(output("app.output=type=image", "app.push=1"), [{ push: "true", type: "image" }]);
+  assert.equal(output("app.push=true"), [{ type: "registry" }]);
+  assert.equal(output("app.output=type=registry", "app.output=type=image,name=a", "app.push=false"), [
+    { name: "a", push: "false", type: "image" },
+  ]);
+  assert.equal(output("app.load=true"), [{ type: "registry" }, { type: "docker" }]);
+  assert.equal(output("app.output=type=docker", "app.load=true"), [{ type: "docker" }]);
+  assert.equal(output("app.output=type=docker,dest=x.tar", "app.load=true"), [
+    { dest: "x.tar", type: "docker" },
+    { type: "docker" },
+  ]);
+  assert.equal(output("app.output=./out", "app.load=true"), [{ dest: "./out", type: "local" }]);
+  assert.equal(output("app.load=false"), [{ type: "registry" }]);
+});
+
 test("invalid overrides", () => {
   for (const [override, problem] of [
     ["app=x", "invalid override key app, expected target.name"],
@@ -73,7 +113,14 @@ test("invalid overrides", () => {
     ["app.args=x", "invalid key app.args, args requires name"],
     ["app.labels=x", "invalid format for labels, expecting labels.<name>=<value>"],
     ["app.contxt=x", "unknown key: contxt"],
-    ["app.load=true", "--set does not know the key load here."],
+    ["app.load=yes", "invalid value yes for boolean key load"],
+    ["app.resources=x", "invalid key app.resources, resources requires name"],
+    ["app.secret+=x", "invalid key app.secret+, secret requires name"],
+    ["app.resources.memory+=1g", "invalid key app.resources.memory+, resources does not support append"],
+    ["app.resources.cpus=1", "unknown resources key cpus"],
+    ["app.resources.cpu-quota=many", "invalid value many for int64 key resources.cpu-quota"],
+    ["app.secret.no=env=X", 'secret "no" must be declared before it can be overridden'],
+    ["app.secret.key=id=other,env=X", 'secret override id "other" does not match declared secret "key"'],
   ] as const)
     assert.equal(app(override), { problem });
 });

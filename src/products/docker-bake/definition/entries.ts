@@ -14,6 +14,7 @@ import {
   stringType,
   type Value,
 } from "../../../values/index.ts";
+import { boolInText } from "./bool-in-text.ts";
 import { problem } from "./problem.ts";
 
 /** A value as Go's `encoding/json` prints it. */
@@ -147,9 +148,9 @@ function attestEntries(value: Value): Entry[] {
 }
 
 function flagOf(text: string): boolean {
-  if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return true;
-  if (/^(?:0|f|F|FALSE|false|False)$/.test(text)) return false;
-  throw problem(`"${text}" is neither true nor false.`);
+  const flag = boolInText(text);
+  if (flag === null) throw problem(`"${text}" is neither true nor false.`);
+  return flag;
 }
 
 function policyEntries(value: Value): Entry[] {
@@ -167,13 +168,14 @@ function policyEntries(value: Value): Entry[] {
   return [{ printed: { Files: files.length === 0 ? null : files, ...printed }, id: null }];
 }
 
-const RESOURCES = ["memory", "memory-swap", "cpu-shares", "cpu-period", "cpu-quota", "cpuset-cpus", "cpuset-mems"];
+/** The limits in the order in which they are printed. */
+export const LIMITS = ["memory", "memory-swap", "cpu-shares", "cpu-period", "cpu-quota", "cpuset-cpus", "cpuset-mems"];
 
 /** Returns the limits in an object, in the order in which they are printed. */
 export function resourcesIn(value: Value): Readonly<Record<string, Printed>> {
   const limits = entriesOf(value);
   return Object.fromEntries(
-    RESOURCES.flatMap((name): (readonly [string, Printed])[] => {
+    LIMITS.flatMap((name): (readonly [string, Printed])[] => {
       const limit = limits.get(name);
       if (limit === undefined || limit.isNull) return [];
       const isNumber = /^cpu-/.test(name);

@@ -20,6 +20,7 @@ import {
   type Value,
   valueFromJson,
 } from "../../../values/index.ts";
+import { boolInText } from "./bool-in-text.ts";
 import { problem } from "./problem.ts";
 
 /** A text for a variable. */
@@ -53,9 +54,9 @@ export function untypedValue(name: string, { text }: GivenText, written: Value |
 function primitiveValue(name: string, text: string, type: Type): Value {
   if (type.kind === "string") return stringVal(text);
   if (type.kind === "bool") {
-    if (/^(?:1|t|T|TRUE|true|True)$/.test(text)) return boolVal(true);
-    if (/^(?:0|f|F|FALSE|false|False)$/.test(text)) return boolVal(false);
-    throw problem(`Variable ${name}: "${text}" is neither true nor false.`);
+    const flag = boolInText(text);
+    if (flag === null) throw problem(`Variable ${name}: "${text}" is neither true nor false.`);
+    return boolVal(flag);
   }
   const number = convert(stringVal(text), numberType);
   if (type.kind !== "number" || number instanceof ConversionError)

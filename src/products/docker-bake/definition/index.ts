@@ -113,12 +113,16 @@ function matchingNames({ groups, targets }: Declared, name: string): string[] {
 function reachedFrom({ groups }: Declared, first: string): { targets: Set<string>; groups: Set<string> } {
   const targets = new Set<string>();
   const reached = new Set<string>();
+  const running = new Set<string>();
   const visit = (name: string): void => {
     const group = groups.get(name);
-    if (group === undefined) targets.add(name);
+    // A group may contain a target with the group's own name.
+    if (group === undefined || running.has(name)) targets.add(name);
     else if (!reached.has(name)) {
       reached.add(name);
+      running.add(name);
       for (const target of group.targets) visit(target);
+      running.delete(name);
     }
   };
   visit(first);

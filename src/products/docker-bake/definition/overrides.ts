@@ -5,6 +5,7 @@
 import { matchesPath } from "../../../functions/index.ts";
 import { listVal, mapVal, stringVal, stringType } from "../../../values/index.ts";
 import { type Field, FIELDS, type FieldValue, mergeField, readField } from "./fields.ts";
+import { PARTIAL_OVERRIDES } from "./override-parts.ts";
 import { problem } from "./problem.ts";
 import type { Target } from "./targets.ts";
 
@@ -31,8 +32,6 @@ const NAMED = ["args", "contexts", "labels", "extra-hosts"];
 /** The arguments of keys with another name. */
 const ARGUMENT: Readonly<Record<string, string>> = { platform: "platforms", secrets: "secret" };
 
-const UNKNOWN_HERE = ["secret", "resources", "push", "load"];
-
 /** Reads overrides of targets; `lookup` returns a variable of the environment. Throws a DefinitionProblem. */
 export function readOverrides(
   texts: readonly string[],
@@ -46,10 +45,11 @@ export function readOverrides(
     const [pattern, key, ...rest] = written.replace(/\+$/, "").split(".") as [string, string?, ...string[]];
     if (key === undefined || key === "") throw problem(`invalid override key ${written}, expected target.name`);
     if (at < 0 && key !== "args") throw problem(`invalid override ${text}, expected target.name=value`);
-    if (UNKNOWN_HERE.includes(key)) throw problem(`--set does not know the key ${key} here.`);
     const name = rest.join(".");
-    if ((key === "args" || key === "contexts") && rest.length === 0)
+    const isPartial = PARTIAL_OVERRIDES.get(key)?.isNamed === true;
+    if ((key === "args" || key === "contexts" || isPartial) && rest.length === 0)
       throw problem(`invalid key ${written}, ${key} requires name`);
+    if (isPartial && written.endsWith("+")) throw problem(`invalid key ${written}, ${key} does not support append`);
     const value = at < 0 ? lookup(name) : text.slice(at + 1);
     if (value === undefined) continue;
     for (const target of matchingTargets(pattern, targets)) {
@@ -79,12 +79,19 @@ export function overridden(target: Target, overrides: ReadonlyMap<string, Overri
   const result = new Map(target);
   for (const [whole, override] of overrides ?? []) {
     const [key, ...rest] = whole.split(".") as [string, ...string[]];
+    if (PARTIAL_OVERRIDES.has(key)) continue;
     const name = ARGUMENT[key] ?? key;
     const field = FIELDS.get(name);
     if (field === undefined || name === "inherits" || name === "description") throw problem(`unknown key: ${key}`);
     if (NAMED.includes(key) && rest.length === 0)
       throw problem(`invalid format for ${key}, expecting ${key}.<name>=<value>`);
     result.set(name, changed(field, result.get(name), override, rest.join(".")));
+  }
+  for (const [key, { argument, change }] of PARTIAL_OVERRIDES) {
+    for (const [whole, { text }] of overrides ?? []) {
+      if (whole !== key && !whole.startsWith(`${key}.`)) continue;
+      result.set(argument, change(result.get(argument), text, whole.slice(key.length + 1)));
+    }
   }
   return result;
 }

@@ -1,6 +1,6 @@
 /** Prints a definition as `docker buildx bake --print` does: JSON with two spaces, safe for HTML. */
 import { stringVal, valueToJson } from "../../../values/index.ts";
-import type { Printed } from "./entries.ts";
+import { LIMITS, type Printed } from "./entries.ts";
 import { type FieldValue, FIELDS } from "./fields.ts";
 
 /** A target with its final arguments. */
@@ -37,8 +37,13 @@ function printedField(value: FieldValue, isEscaped: boolean): Printed {
     case "entries":
       return value.entries.length === 0 ? null : value.entries.map(({ printed }) => printed);
     case "limits":
-      return value.limits;
+      return Object.fromEntries(LIMITS.flatMap((name) => limitOf(value.limits, name)));
   }
+}
+
+function limitOf(limits: Readonly<Record<string, Printed>>, name: string): [string, Printed][] {
+  const limit = limits[name];
+  return limit === undefined ? [] : [[name, limit]];
 }
 
 /** Returns a value as text, in lines. */
@@ -49,7 +54,13 @@ export function printJson(value: Printed, indent = ""): string {
   const isList = Array.isArray(value);
   const parts = isList
     ? (value as readonly Printed[]).map((one) => printJson(one, inner))
-    : Object.entries(value).map(([key, one]) => `${printJson(key)}: ${printJson(one as Printed, inner)}`);
+    : inOrder(Object.entries(value)).map(([key, one]) => `${printJson(key)}: ${printJson(one as Printed, inner)}`);
   const [open, close] = isList ? "[]" : "{}";
   return parts.length === 0 ? `${open}${close}` : `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+/** Returns properties in their order. JavaScript moves keys such as "10" to the front: only objects with sorted keys have them. */
+function inOrder<T>(properties: readonly (readonly [string, T])[]): readonly (readonly [string, T])[] {
+  if (!/^[0-9]+$/.test(properties[0]?.[0] ?? "")) return properties;
+  return properties.toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
