@@ -233,6 +233,7 @@ export {
   smallLanguageOf,
   terragruntAround,
   unitConsole,
+  type UnitProblem,
   unitsBelow,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";

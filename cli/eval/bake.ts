@@ -82,6 +82,7 @@ export function evaluatorInBake({ inputs }: BakeFiles, options: EvaluateOptions)
     },
     notesOn: () => [],
     unsetIn: () => [],
+    hasApply: false,
   };
 }
 

@@ -19,6 +19,10 @@ export interface Evaluator {
   notesOn(expression: Expression): readonly string[];
   /** Returns the variables without a value that an expression refers to, itself or through other names. */
   unsetIn(expression: Expression): readonly string[];
+  /** Whether an apply finds unknown values: Terraform and OpenTofu have one. */
+  readonly hasApply: boolean;
+  /** A note on expressions with errors; absent if there is nothing to say. */
+  readonly failureNote?: string;
 }
 
 /** The functions and operators for evaluation. */
@@ -35,5 +39,6 @@ export function evaluatorIn(scope: Scope, language: Language, options: EvaluateO
     evaluate: (tree) => evaluate(tree, { ...options, scope, logicalOperators, versions, console: isConsole }),
     notesOn: () => [],
     unsetIn: () => [],
+    hasApply: isConsole,
   };
 }

@@ -46,7 +46,7 @@ function isEvaluated({ product, kind }: NamedFile, name: EvaluatedProduct): bool
 export function evaluatorInFiles(path: string, { product, given, language, options }: TemplateInputs): Evaluator {
   const isFile = statSync(path).isFile();
   const directory = isFile ? dirname(path) : path;
-  const { subject, isAlone, automatic: endings } = evaluatedFilesOf(product);
+  const { subject, isAlone, mayBeUndeclared, automatic: endings } = evaluatedFilesOf(product);
   const isConfiguration = (name: string): boolean => {
     const file = namedFile(name);
     return file !== null && isEvaluated(file, product);
@@ -57,24 +57,27 @@ export function evaluatorInFiles(path: string, { product, given, language, optio
     throw new UsageError(`--module ${path} has several jobs: name one of ${files.join(", ")}.`);
   const isAutomatic = (name: string): boolean => endings.some((ending) => name.endsWith(ending));
   const automatic = isFile ? [] : filesIn(directory, isAutomatic);
-  const { scope, faults, problems } = productScope({
+  const { scope, faults, problems, unsetIn } = productScope({
     product,
     bodies: files.map((name) => readBody(join(directory, name))),
     given: [
-      ...environmentValues(product).map((one) => ({ ...one, isFromEnvironment: true })),
+      ...environmentValues(product).map((one) => ({ ...one, mayBeUndeclared: true })),
       ...valuesOf(
         automatic.map((name) => join(directory, name)),
         given,
+        mayBeUndeclared,
       ),
     ],
     currentDirectory: resolve("."),
     directory,
+    environment: (name) => process.env[name],
     options,
   });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   return {
     ...evaluatorIn(scope, language, options),
+    unsetIn,
     notesOn: (expression) =>
       localsIn(expression).flatMap((name) => {
         const fault = faults.get(name);
@@ -98,11 +101,17 @@ export function readBody(path: string): ConfigBody {
 }
 
 /** Returns values in the products' order: files in the native syntax, files in JSON, then those of `--var`. */
-function valuesOf(automatic: readonly string[], given: readonly GivenValues[]): GivenVariable[] {
+function valuesOf(
+  automatic: readonly string[],
+  given: readonly GivenValues[],
+  mayBeUndeclared: boolean,
+): GivenVariable[] {
   const paths = [...automatic, ...given.flatMap((one) => ("path" in one ? one.path : []))];
   const isJson = (path: string): number => Number(path.endsWith(".json"));
   const fromFiles = paths
     .toSorted((a, b) => isJson(a) - isJson(b))
-    .flatMap((path) => [...readVariableFile(path)].map(([name, value]: readonly [string, Value]) => ({ name, value })));
+    .flatMap((path) =>
+      [...readVariableFile(path)].map(([name, value]: readonly [string, Value]) => ({ name, value, mayBeUndeclared })),
+    );
   return [...fromFiles, ...given.flatMap((one) => ("path" in one ? [] : one))];
 }

@@ -31,7 +31,8 @@ export function evaluateText(source: string, { evaluator, json, color }: Session
     const { expression } = tree.root;
     const unset = value.isWhollyKnown ? [] : evaluator.unsetIn(expression);
     // Whoever applies the module gives a variable its value before.
-    const text = json ? jsonOf(value) : showValue(value, unset.length > 0 ? "(unknown)" : undefined);
+    const isAfterApply = evaluator.hasApply && unset.length === 0;
+    const text = json ? jsonOf(value) : showValue(value, isAfterApply ? undefined : "(unknown)");
     if (text instanceof JsonError)
       return { isOk: false, text: `The value has no JSON form: ${text.message}.`, notes: [] };
     const faults = value.isWhollyKnown ? [] : evaluator.notesOn(expression);
@@ -40,7 +41,7 @@ export function evaluateText(source: string, { evaluator, json, color }: Session
   }
   return {
     isOk: false,
-    notes: [],
+    notes: evaluator.failureNote === undefined ? [] : [evaluator.failureNote],
     text: diagnostics.map((diagnostic) => renderDiagnostic(source, diagnostic, { color })).join("\n\n"),
   };
 }

@@ -1,7 +1,7 @@
 // The scope of a Terraform or OpenTofu module: its variables with their values, local values, and everything else as
 // far as it is known without a run.
-import { readdirSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import {
   type EvaluateOptions,
   loadModule,
@@ -49,6 +49,10 @@ export function evaluatorInModule(directory: string, { given, versions, options 
     notesOn: (expression) =>
       [...console.faults(expression)].map(([name, fault]) => `local.${name} is unknown: it ${fault}.`),
     unsetIn: (expression) => console.unsetVariables(expression),
+    hasApply: true,
+    ...(existsSync(join(path, "terragrunt.hcl")) && {
+      failureNote: "the directory is a Terragrunt unit, too: --dialect terragrunt evaluates in terragrunt.hcl.",
+    }),
   };
 }
 

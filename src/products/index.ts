@@ -18,4 +18,4 @@ export {
   printDefinition,
   type ProblemReason,
 } from "./docker-bake/definition/index.ts";
-export { unitConsole } from "./terragrunt/evaluation/console.ts";
+export { unitConsole, type UnitProblem } from "./terragrunt/evaluation/console.ts";

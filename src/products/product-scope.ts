@@ -1,11 +1,11 @@
 /** The scope of expressions in a product's files: variables with their values, and local values. */
 import { type SharedEvaluateOptions, Scope } from "../eval/index.ts";
-import { type ConfigBody, evaluate } from "../model/index.ts";
+import { type ConfigBody, type ConfigExpression, evaluate } from "../model/index.ts";
 import { objectVal, type Value } from "../values/index.ts";
 import { loaded } from "./loaded.ts";
 import { type GivenVariable, givenVariables } from "./shared/given-variables.ts";
 import type { ScopeDirectories } from "./shared/loaded-product.ts";
-import { localValues } from "./shared/local-values.ts";
+import { localValues, namesBelow } from "./shared/local-values.ts";
 import type { FilesProduct } from "./table.ts";
 
 /** The inputs for a product's scope. */
@@ -15,28 +15,42 @@ export interface ProductInputs extends ScopeDirectories {
   readonly bodies: readonly ConfigBody[];
   /** Values for variables, in order: the last one counts. */
   readonly given: readonly GivenVariable[];
+  /** Returns a variable of the environment, for functions that read it; without it, their results are unknown. */
+  readonly environment?: (name: string) => string | undefined;
   /** Hosts and limits. */
   readonly options: SharedEvaluateOptions;
 }
 
-/** A scope, why local values in it are unknown, and problems with given values in words. */
+/** A scope, why local values in it are unknown, and problems with variables in words. */
 export interface ProductScope {
   readonly scope: Scope;
   /** By the local value's name: sentences without a subject, such as `depends on itself`. */
   readonly faults: ReadonlyMap<string, string>;
   readonly problems: readonly string[];
+  /** Returns the variables without a value that an expression refers to, itself or through local values. */
+  readonly unsetIn: (expression: ConfigExpression) => readonly string[];
 }
 
 /** Returns the scope of a product's files. */
 export function productScope(inputs: ProductInputs): ProductScope {
   const { product, bodies, options } = inputs;
-  const { functions, names: ownNames, undeclared = null } = loaded(product);
-  const variables = givenVariables(bodies, inputs.given, { ...options, functions });
+  const { functions, names: ownNames, defaultFunctions, undeclared = null } = loaded(product);
+  const forDefaults = inputs.environment === undefined ? undefined : defaultFunctions?.(inputs.environment);
+  const variables = givenVariables(bodies, inputs.given, { ...options, functions: forDefaults ?? functions });
   const names = new Map([...(ownNames?.(inputs) ?? []), ["var", objectVal(variables.values)] as const]);
   const scopeWith = (local: Value): Scope =>
     new Scope(new Map([...names, ["local", local]]), functions, null, undeclared);
-  const { values, faults } = localValues(bodies, (expression, local) =>
+  const locals = localValues(bodies, (expression, local) =>
     evaluate(expression, { ...options, scope: scopeWith(local) }),
   );
-  return { scope: scopeWith(objectVal(values)), faults, problems: variables.problems };
+  const unsetIn = (expression: ConfigExpression): string[] => {
+    const named = locals.reachedFrom(expression).flatMap((one) => namesBelow("var", one));
+    return [...variables.unset].filter((name) => named.includes(name) || named.includes(null));
+  };
+  const { faults, repeated } = locals;
+  const problems = [
+    ...variables.problems,
+    ...repeated.map((name) => `The local value ${name} is declared more than once.`),
+  ];
+  return { scope: scopeWith(objectVal(locals.values)), faults, problems, unsetIn };
 }

@@ -123,6 +123,8 @@ export interface EvaluatedFiles {
   readonly subject: string;
   /** Whether each file stands alone, so that a directory may have only one. */
   readonly isAlone: boolean;
+  /** Whether files with values may have some for undeclared variables. */
+  readonly mayBeUndeclared: boolean;
   /** Name endings for files with values that are read unasked. */
   readonly automatic: readonly string[];
 }

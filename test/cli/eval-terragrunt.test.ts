@@ -136,6 +136,129 @@ test("dependencies have the values of their mocks", async () => {
   assert.equal(await values(files, "app", ["inputs"]), [{ one: "a", vpc: "vpc-1", zone: null }]);
 });
 
+test("dependencies are merged like everything else in an included file", async () => {
+  // pkg/config/include.go: deepMergeDependencyBlocks, mergeDependencyBlocks; dependency.go: mergeMockOutputs.
+  const root = dedent`
+    dependency "vpc" {
+      config_path  = ""
+      mock_outputs = { id = "old", list = [1], tags = { a = 1 } }
+    }
+    dependency "dns" {
+      config_path  = "../dns"
+      mock_outputs = { zone = "z" }
+    }
+    inputs = {
+      id = dependency.vpc.outputs.id
+    }
+  `;
+  const own = dedent`
+    dependency "vpc" {
+      config_path  = "../vpc"
+      mock_outputs = { id = "new", list = [2], tags = { b = 2 } }
+    }
+    dependency "dns" {
+      config_path = "../dns"
+    }
+  `;
+  const files = {
+    "root.hcl": root,
+    "deep/terragrunt.hcl": include('merge_strategy = "deep"') + own,
+    "shallow/terragrunt.hcl": include() + own,
+    "none/terragrunt.hcl": include('merge_strategy = "no_merge"') + own,
+  };
+  const outputs = ["dependency.vpc.outputs", "dependency.dns.outputs", "inputs"];
+  assert.equal(await values(files, "deep", outputs), [
+    { id: "new", list: [1, 2], tags: { a: 1, b: 2 } },
+    { zone: "z" },
+    { id: "new" },
+  ]);
+  const child = { id: "new", list: [2], tags: { b: 2 } };
+  assert.equal(await values(files, "shallow", outputs), [child, null, { id: "new" }]);
+  assert.equal(await values(files, "none", outputs), [child, null, {}]);
+});
+
+test("what an exposed configuration shows", async () => {
+  // pkg/config/config_as_cty.go; include.go: a bare include among others has an empty label.
+  const files = {
+    "root.hcl": dedent`
+      locals {
+        region = "eu"
+      }
+      download_dir = "/tmp/\${local.region}"
+      remote_state {
+        backend = "s3"
+        config  = { bucket = "b-\${local.region}" }
+      }
+      dependency "vpc" {
+        config_path  = "../vpc"
+        mock_outputs = { id = "vpc-1" }
+      }
+    `,
+    "env.hcl": 'locals {\n  env = "test"\n}\n',
+    "app/terragrunt.hcl":
+      include("expose = true", "env") +
+      dedent`
+        include {
+          path   = find_in_parent_folders("root.hcl")
+          expose = true
+        }
+        locals {
+          root = read_terragrunt_config("../root.hcl")
+        }
+      `,
+  };
+  assert.equal(
+    await values(files, "app", [
+      'include[""].locals.region',
+      "include.env.locals.env",
+      'include[""].remote_state.config.bucket',
+      'include[""].dependency.vpc.mock_outputs.id',
+      "local.root.download_dir",
+      "include.env.iam_role",
+    ]),
+    ["eu", "test", "b-eu", "vpc-1", "/tmp/eu", ""],
+  );
+});
+
+test("values that depend on themselves through an include are unknown", async () => {
+  const files = {
+    "root.hcl": "inputs = {\n  id = dependency.vpc.outputs.id\n}\n",
+    "app/terragrunt.hcl":
+      include("expose = true") +
+      dedent`
+        dependency "vpc" {
+          config_path  = "../vpc"
+          mock_outputs = include.root.inputs
+        }
+      `,
+  };
+  assert.equal(await values(files, "app", ["dependency.vpc.outputs"]), [{ id: null }]);
+});
+
+test("configurations in JSON", async () => {
+  const files = {
+    "root.hcl.json": '{ "locals": { "region": "eu" }, "inputs": { "region": "${local.region}" } }',
+    "app/terragrunt.hcl.json": '{ "include": { "root": { "path": "../root.hcl.json" } }, "inputs": { "app": 1 } }',
+  };
+  assert.equal(await values(files, "app", ["inputs"]), [{ app: 1, region: "eu" }]);
+});
+
+test("a note says which expression makes a value unknown", async () => {
+  const { path: cwd } = tree({
+    ".git/HEAD": "",
+    "app/terragrunt.hcl": "locals {\n  a = upper()\n}\ninputs = {\n  x = local.b\n}\n",
+    "both/terragrunt.hcl": "locals {\n  a = 1\n}\n",
+    "both/main.tf": "",
+  });
+  const run = (...args: readonly string[]) => runHere(["eval", "--module", ...args], { cwd });
+  const { stdout, stderr } = await run("app", "inputs");
+  assert.is(stdout, "(unknown)\n");
+  assert.match(stderr, "hclkit: app/terragrunt.hcl:5:12: Unsupported attribute: ");
+  assert.match((await run("app", "local.a")).stderr, "hclkit: app/terragrunt.hcl:2:13: Not enough function arguments: ");
+  assert.match((await run("both", "local.a")).stderr, "--dialect terragrunt evaluates in terragrunt.hcl");
+  assert.is((await run("both", "--dialect", "terragrunt", "local.a")).stdout, "1\n");
+});
+
 test("dependencies and flags in an included file", async () => {
   // pkg/config/include.go: handleIncludeForDependency; docs: reference/hcl/blocks#feature.
   const files = {

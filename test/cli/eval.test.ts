@@ -328,7 +328,7 @@ test("a Packer template and a Nomad job provide variables and local values", asy
     `,
     "packer/b.auto.pkrvars.json": '{"n": 3}',
     "packer/c.auto.pkrvars.hcl": "n = 2\n",
-    "given.pkrvars.hcl": "n = 4\n",
+    "given.pkrvars.hcl": "n = 4\nother = 1\n",
     "jobs/a.nomad.hcl": dedent`
       variables {
         dc = "x"
@@ -352,7 +352,10 @@ test("a Packer template and a Nomad job provide variables and local values", asy
   assert.is(await run("packer", "local.name"), '"n3"\n');
   assert.is(await run("packer", "--var-file", "given.pkrvars.hcl", "local.name"), '"n3"\n');
   assert.is(await run("packer", "--var", "n=5", "--var-file", "given.pkrvars.hcl", "local.name"), '"n5"\n');
-  assert.is(await run("packer/a.pkr.hcl", "local.name"), "(known after apply)\n");
+  assert.is(
+    await run("packer/a.pkr.hcl", "local.name"),
+    "(unknown)\nhclkit: var.n has no value: --var n=VALUE or --var-file FILE gives it one.\n",
+  );
   assert.is(await run("jobs/a.nomad.hcl", "var.dc"), '"x"\n');
   assert.match(await run("jobs/b.nomad.hcl", "local.at"), "local.at is unknown: it depends on local.bad, which has");
   assert.match(await run("jobs", "1"), "--module jobs has several jobs: name one of a.nomad.hcl, b.nomad.hcl.");

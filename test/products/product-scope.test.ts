@@ -75,6 +75,67 @@ test("a job's values", () => {
   assert.is(shown(job, "NOMAD_DC"), '"${NOMAD_DC}"');
 });
 
+test("defaults in Packer read the environment", () => {
+  const text = dedent`
+    variable "home" {
+      default = env("HOME_OF_TEST")
+    }
+    variable "none" {
+      default = env("UNSET")
+    }
+  `;
+  const inputs = { given: [], currentDirectory: "/", directory: ".", options: {}, bodies: [bodyOf(parseConfig(text))] };
+  const environment = (name: string) => (name === "HOME_OF_TEST" ? "/home" : undefined);
+  const template = productScope({ ...inputs, product: "packer", environment });
+  assert.is(shown(template, "[var.home, var.none]"), '[ "/home", "", ]');
+  assert.is(shown(productScope({ ...inputs, product: "packer" }), "var.home"), "(known after apply)");
+});
+
+test("variables without a value are named, also those of local values", () => {
+  const template = scopeOf(
+    "packer",
+    [
+      dedent`
+        variable "a" {
+        }
+        variable "b" {
+          default = 1
+        }
+        locals {
+          first  = local.second
+          second = "\${var.a}-\${var.b}"
+        }
+      `,
+    ],
+    [],
+  );
+  const unset = (text: string): readonly string[] => template.unsetIn(parseExpression(text).root.expression);
+  assert.equal(unset("local.first"), ["a"]);
+  assert.equal(unset("var.b"), []);
+  assert.equal(unset("var"), ["a"]);
+});
+
+test("names that are declared more than once", () => {
+  const text = dedent`
+    variables {
+      size = 1
+    }
+    variable "size" {
+      default = 2
+    }
+    locals {
+      name = 1
+    }
+    local "name" {
+      expression = 2
+    }
+  `;
+  assert.equal(scopeOf("packer", [text]).problems, [
+    "The variable size is declared more than once.",
+    "The local value name is declared more than once.",
+  ]);
+});
+
 const VALIDATED = dedent`
   variable "size" {
     type    = number
@@ -105,13 +166,16 @@ for (const product of ["nomad", "packer"] as const)
         [VALIDATED],
         given.map(([name, text]) => ({ name, text })),
       ).problems;
-    assert.equal(problems(), []);
+    // A default has to be valid, too, if it is the value.
+    assert.equal(problems(), ["Invalid value for variable size: The size is over 3."]);
     assert.equal(problems(["size", "5"]), []);
     assert.equal(problems(["size", "2"]), ["Invalid value for variable size: The size is over 3."]);
     assert.equal(problems(["size", "2"], ["size", "9"]), ["Invalid value for variable size: The size is under 9."]);
-    assert.equal(problems(["token", "abc"]), ["Invalid value for variable token: The token is too short."]);
-    assert.equal(problems(["token", "abcd"]), []);
-    assert.is(problems(["size", "x"]).length, 1);
+    assert.equal(problems(["size", "5"], ["token", "abc"]), [
+      "Invalid value for variable token: The token is too short.",
+    ]);
+    assert.equal(problems(["size", "5"], ["token", "abcd"]), []);
+    assert.is(problems(["size", "x"]).length, 2);
   });
 
 test("why local values are unknown", () => {

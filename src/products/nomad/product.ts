@@ -28,6 +28,6 @@ export const nomad = {
   checks: true,
   evaluation: {
     environment: "NOMAD_VAR_",
-    files: { role: "job", subject: "Nomad job", isAlone: true, automatic: [] },
+    files: { role: "job", subject: "Nomad job", isAlone: true, mayBeUndeclared: false, automatic: [] },
   },
 } as const satisfies Product;

@@ -1,7 +1,7 @@
 /** What is loaded for Packer. */
-import { packerFunctions } from "../../functions/index.ts";
+import { defineFunction, type HclFunction, packerFunctions, type ValueFunction } from "../../functions/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
-import { dynamicVal, objectVal, stringVal } from "../../values/index.ts";
+import { asString, dynamicVal, objectVal, stringType, stringVal } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkPackerJson } from "./check-json.ts";
 import { checkPacker, declaredNames } from "./check.ts";
@@ -21,6 +21,7 @@ const OF_BUILDS = ["build", "data", "packer", "source"];
 /** Packer's functions, the checks of templates, and the names in their scope. */
 export const loadedPacker: CheckedLanguage = {
   functions: packerFunctions,
+  defaultFunctions: (environment) => new Map([...packerFunctions, ["env", readingEnv(environment)]]),
   schemaOf: () => packerSchema,
   jsonNames(body, { directory, name, host }) {
     const others = host && new PackerFactsCache().othersIn(directory, name, host);
@@ -51,6 +52,13 @@ export const loadedPacker: CheckedLanguage = {
     return [["path", path], ...OF_BUILDS.map((name) => [name, dynamicVal] as const)];
   },
 };
+
+/** Returns `env`, which is an empty string for a variable that is not set. */
+function readingEnv(environment: (name: string) => string | undefined): HclFunction {
+  const { name, description, params } = packerFunctions.get("env")!;
+  const call: ValueFunction["call"] = ([key]) => stringVal(environment(asString(key!)) ?? "");
+  return defineFunction({ name, description, params, resultType: stringType, call });
+}
 
 function factsOfJson(file: string, body: ConfigBody): PackerFacts {
   return { file, ...factsOf(body), uses: null, needs: [], isComplete: true };

@@ -22,6 +22,7 @@ export const packer = {
       role: "template",
       subject: "Packer template",
       isAlone: false,
+      mayBeUndeclared: true,
       automatic: [".auto.pkrvars.hcl", ".auto.pkrvars.json"],
     },
   },

@@ -25,13 +25,15 @@ import { failedValidation, type Validation, validationsIn } from "./validations.
 /** A value for a variable: from a file, or as text from the command line or the environment. */
 export type GivenVariable = {
   readonly name: string;
-  /** Whether it comes from the environment, which may have values for other templates. */
-  readonly isFromEnvironment?: boolean;
+  /** Whether the variable may be undeclared: the environment, and files for several templates, have values for others. */
+  readonly mayBeUndeclared?: boolean;
 } & ({ readonly value: Value } | { readonly text: string });
 
-/** All variables' values by name, and the problems with given values in words. */
+/** All variables' values by name, and the problems with them in words. */
 export interface GivenVariables {
   readonly values: ReadonlyMap<string, Value>;
+  /** The variables without a value, which have neither a default nor a given value. */
+  readonly unset: ReadonlySet<string>;
   readonly problems: readonly string[];
 }
 
@@ -52,20 +54,25 @@ export function givenVariables(
   given: readonly GivenVariable[],
   options: EvaluateOptions & { readonly functions: FunctionTable },
 ): GivenVariables {
-  const variables = new Map(bodies.flatMap((body) => variablesOf(body, options)));
+  const declarations = bodies.flatMap((body) => variablesOf(body, options));
+  const variables = new Map(declarations);
   const values = new Map<string, Value>();
-  const problems: string[] = [];
+  const problems = repeated(declarations).map((name) => `The variable ${name} is declared more than once.`);
   const suitable = new Set<string>();
-  for (const [name, { type, defaultValue }] of variables)
+  const unset = new Set<string>();
+  for (const [name, { type, defaultValue }] of variables) {
+    (defaultValue === null ? unset : suitable).add(name);
     values.set(name, defaultValue ?? unknownVal(type ?? dynamicType));
+  }
   for (const one of given) {
     const variable = variables.get(one.name);
-    if (variable === undefined && one.isFromEnvironment === true) continue;
+    if (variable === undefined && one.mayBeUndeclared === true) continue;
     const value = variable === undefined ? "it is not declared" : valueOf(one, variable);
     if (typeof value === "string") problems.push(`Invalid value for variable ${one.name}: ${value}.`);
     else {
       values.set(one.name, value);
       suitable.add(one.name);
+      unset.delete(one.name);
     }
   }
   for (const name of suitable) {
@@ -75,7 +82,13 @@ export function givenVariables(
   }
   for (const [name, { isSensitive }] of variables)
     if (isSensitive) values.set(name, mark(values.get(name)!, SENSITIVE));
-  return { values, problems };
+  return { values, unset, problems };
+}
+
+/** Returns the names that are declared more than once. */
+export function repeated(declarations: readonly (readonly [name: string, ...rest: unknown[]])[]): string[] {
+  const names = declarations.map(([name]) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
 function variablesOf(body: ConfigBody, options: EvaluateOptions): (readonly [string, Variable])[] {

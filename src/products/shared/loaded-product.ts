@@ -24,6 +24,8 @@ export interface LoadedProduct {
   readonly functions: FunctionTable;
   /** Returns the functions for a file that may declare its own. */
   readonly functionsIn?: (tree: BodySource) => FunctionTable;
+  /** Returns the functions for variable defaults, with the environment; absent if no function reads it. */
+  readonly defaultFunctions?: (environment: (name: string) => string | undefined) => FunctionTable;
   /** Returns a file's schema, by its name. */
   readonly schemaOf?: (fileName: string) => ProductSchema;
   /** Returns the schema for a body in JSON, which shows less: by default, that for the native syntax. */

@@ -3,11 +3,16 @@ import { inSentence } from "../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../eval/index.ts";
 import { type ConfigBody, type ConfigExpression, evaluate, variablesIn } from "../../model/index.ts";
 import { dynamicVal, mark, objectVal, SENSITIVE, type Value } from "../../values/index.ts";
+import { repeated } from "./given-variables.ts";
 
 /** Local values by name, and why some are unknown: sentences without a subject. */
 export interface LocalValues {
   readonly values: ReadonlyMap<string, Value>;
   readonly faults: ReadonlyMap<string, string>;
+  /** Names that are declared more than once. */
+  readonly repeated: readonly string[];
+  /** Returns the expressions that an expression refers to, itself or through others, after itself. */
+  readonly reachedFrom: (expression: ConfigExpression) => readonly ConfigExpression[];
 }
 
 interface Local {
@@ -23,7 +28,7 @@ type EvaluateLocal = (expression: ConfigExpression, local: Value) => EvaluateRes
 
 /** Returns the local values that bodies declare, computed in the order of their dependencies. */
 export function localValues(bodies: readonly ConfigBody[], evaluateLocal: EvaluateLocal): LocalValues {
-  const computation = new Computation(new Map(bodies.flatMap(localsOf)), evaluateLocal);
+  const computation = new Computation(bodies.flatMap(localsOf), evaluateLocal);
   computation.run();
   return computation;
 }
@@ -31,14 +36,23 @@ export function localValues(bodies: readonly ConfigBody[], evaluateLocal: Evalua
 class Computation implements LocalValues {
   readonly values = new Map<string, Value>();
   readonly faults = new Map<string, string>();
+  readonly repeated: readonly string[];
   private readonly locals: ReadonlyMap<string, Local>;
   private readonly evaluateLocal: EvaluateLocal;
   /** Local values whose dependencies were visited: those are computed first. */
   private readonly begun = new Set<string>();
 
-  constructor(locals: ReadonlyMap<string, Local>, evaluateLocal: EvaluateLocal) {
-    this.locals = locals;
+  constructor(declarations: readonly (readonly [name: string, local: Local])[], evaluateLocal: EvaluateLocal) {
+    this.locals = new Map(declarations);
+    this.repeated = repeated(declarations);
     this.evaluateLocal = evaluateLocal;
+  }
+
+  reachedFrom(expression: ConfigExpression): readonly ConfigExpression[] {
+    const names = new Set(localsIn(expression));
+    // Names that are added meanwhile are visited, too.
+    for (const name of names) if (this.locals.has(name)) for (const other of this.dependencies(name)) names.add(other);
+    return [expression, ...[...names].flatMap((name) => this.locals.get(name)?.expression ?? [])];
   }
 
   run(): void {
@@ -108,8 +122,13 @@ function refersToAll(expression: ConfigExpression): boolean {
 
 /** Returns the name in each reference to local values; null for all of them at once. */
 export function localReferences(expression: ConfigExpression): (string | null)[] {
+  return namesBelow("local", expression);
+}
+
+/** Returns the attribute's name in each reference to an object in scope; null for the whole object. */
+export function namesBelow(root: string, expression: ConfigExpression): (string | null)[] {
   return variablesIn(expression).flatMap(({ name, reference }) => {
-    if (name !== "local") return [];
+    if (name !== root) return [];
     const step = reference.type === "Traversal" ? reference.steps[0] : undefined;
     return [step?.type === "GetAttrStep" ? step.name : null];
   });

@@ -51,7 +51,7 @@ function textsOf(expression: ConfigExpression, file: TerragruntFile, seen: Set<C
 /** Returns the outermost templates in an expression. */
 function templatesIn(expression: ConfigExpression): QuotedTemplate[] {
   const templates: QuotedTemplate[] = [];
-  // Configurations in JSON are not read.
+  // Expressions in JSON have no templates as nodes.
   if (!("parent" in expression)) return templates;
   walkByType(expression, {
     QuotedTemplate(template: QuotedTemplate) {

@@ -9,10 +9,20 @@ export interface IncludeBlock {
   readonly pathAttribute: BodyAttribute | null;
 }
 
+/** The block types with a label, which JSON does not show. */
+const LABELLED: ReadonlySet<string> = new Set([
+  ...["dependency", "feature", "generate", "include", "unit", "stack", "retry", "ignore"],
+  ...["before_hook", "after_hook", "error_hook", "extra_arguments"],
+]);
+
 /** Returns the blocks of a type, with at most one label. */
 export function blocksOf(body: ConfigBody, type: string): readonly BodyBlock[] {
   const labelled = body.decodePartially({ blocks: [{ type, labelNames: ["name"] }] });
   const bare = body.decodePartially({ blocks: [{ type }] });
+  if (body.node.type.startsWith("Json")) {
+    const isInclude = type === "include" && bare.blocks.some((block) => argumentOf(block.body, "path") !== null);
+    return isInclude || !LABELLED.has(type) ? bare.blocks : labelled.blocks;
+  }
   return [...labelled.blocks, ...bare.blocks].toSorted((a, b) => a.definitionRange.start - b.definitionRange.start);
 }
 

@@ -1,6 +1,7 @@
 /** The bodies of files, parsed once for each text. */
 import { getOrCompute } from "../../../memo.ts";
 import { bodyOf, type ConfigBody } from "../../../model/index.ts";
+import { parseJson } from "../../../json/index.ts";
 import { parseConfig } from "../../../syntax/index.ts";
 import type { ModuleHost } from "../../../terraform/source/host.ts";
 import { existsIn } from "./files.ts";
@@ -14,7 +15,7 @@ export function bodyAt(path: string, host: ModuleHost): ConfigBody | null {
   const ofHost = getOrCompute(bodies, host, () => new Map());
   const kept = ofHost.get(path);
   if (kept?.text === text) return kept.body;
-  const tree = parseConfig(text);
+  const tree = path.endsWith(".json") ? parseJson(text) : parseConfig(text);
   const body = tree.diagnostics.length === 0 ? bodyOf(tree) : null;
   ofHost.set(path, { text, body });
   return body;

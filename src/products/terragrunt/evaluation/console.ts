@@ -2,6 +2,7 @@
  * A unit's names for expressions from outside: besides local values and includes, its merged inputs, dependencies with their mocked
  * outputs, feature flags with their defaults, and the values that a stack gives it.
  */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { type EvaluateResult } from "../../../eval/index.ts";
 import {
   defineFunction,
@@ -24,6 +25,7 @@ import {
 } from "../../../values/index.ts";
 import { blocksOf } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
+import { dependenciesOfUnit } from "./dependency-values.ts";
 import { inputsOf } from "./merged-inputs.ts";
 import { sharedBy, type TerragruntFile, TerragruntUnit } from "./unit.ts";
 
@@ -46,14 +48,32 @@ const COMMANDS: Readonly<Record<string, string>> = {
   parallelism: "apply plan destroy",
 };
 
-/** Returns a function that evaluates expressions in the unit at a path; null if it has syntax errors, or is missing. */
-export function unitConsole(
-  path: string,
-  environment: UnitEnvironment,
-): ((expression: ConfigExpression) => EvaluateResult) | null {
-  const names = { valueOf, functions: functionsFor(environment), filesFor: memoizedByText(environment.filesFor) };
-  const unit = TerragruntUnit.at(path, sharedBy(environment.host, names));
-  return unit === null ? null : (expression) => unit.file.result(expression, true);
+/** Evaluates expressions in a unit. */
+export interface UnitConsole {
+  readonly evaluate: (expression: ConfigExpression) => EvaluateResult;
+  /** Why values in the configuration are unknown, as far as expressions were evaluated: errors, by the file's path. */
+  readonly problems: readonly UnitProblem[];
+}
+
+/** An error in a configuration. */
+export interface UnitProblem {
+  readonly path: string;
+  readonly diagnostic: Diagnostic;
+}
+
+/** Returns a console for the unit at a path; null if it has syntax errors, or is missing. */
+export function unitConsole(path: string, environment: UnitEnvironment): UnitConsole | null {
+  const problems: UnitProblem[] = [];
+  const unit = TerragruntUnit.at(
+    path,
+    sharedBy(environment.host, {
+      valueOf,
+      functions: functionsFor(environment),
+      filesFor: memoizedByText(environment.filesFor),
+      report: (file, diagnostic) => problems.push({ path: file, diagnostic }),
+    }),
+  );
+  return unit === null ? null : { evaluate: (expression) => unit.file.result(expression, true), problems };
 }
 
 function memoizedByText<T>(make: (text: string) => T): (text: string) => T {
@@ -67,7 +87,7 @@ function memoizedByText<T>(make: (text: string) => T): (text: string) => T {
 function valueOf(name: string, unit: TerragruntUnit): Value | null {
   switch (name) {
     case "dependency":
-      return objectVal(blocksIn(unit, "dependency").map(([label, one]) => [label, dependencyValue(one)]));
+      return dependenciesOfUnit(unit);
     case "feature":
       return objectVal(blocksIn(unit, "feature").map(([label, one]) => [label, featureValue(one)]));
     case "inputs":
@@ -94,12 +114,6 @@ function blocksIn(unit: TerragruntUnit, type: string): (readonly [string, Placed
     }),
   );
   return [...new Map(placed)];
-}
-
-/** Outputs have their mocks as values, as long as the other unit is not applied. */
-function dependencyValue({ block, file }: PlacedBlock): Value {
-  const mocks = argumentOf(block.body, "mock_outputs");
-  return objectVal({ outputs: mocks === null ? dynamicVal : file.evaluate(mocks.expression) });
 }
 
 function featureValue({ block, file }: PlacedBlock): Value {

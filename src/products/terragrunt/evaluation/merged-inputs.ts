@@ -17,10 +17,16 @@ export function inputsOf(unit: TerragruntUnit): Value {
   return unit.includes().reduceRight((child, include) => merged(unit, include, child), own);
 }
 
-/** Inputs in later includes replace those in earlier ones. */
-function merged(unit: TerragruntUnit, { block, file }: Include, child: Value): Value {
+/** Returns how an included file is merged; null if that is unknown. */
+export function strategyOf(unit: TerragruntUnit, { block }: Include): string | null {
   const attribute = argumentOf(block.body, "merge_strategy");
-  const strategy = attribute === null ? "shallow" : unit.file.textOf(attribute.expression);
+  return attribute === null ? "shallow" : unit.file.textOf(attribute.expression);
+}
+
+/** Inputs in later includes replace those in earlier ones. */
+function merged(unit: TerragruntUnit, include: Include, child: Value): Value {
+  const { file } = include;
+  const strategy = strategyOf(unit, include);
   if (strategy === "no_merge") return child;
   if (file === null || strategy === null) return dynamicVal;
   const parent = file.inputs() ?? emptyObjectVal;
@@ -38,7 +44,7 @@ function shallow(parent: Value, child: Value): Value {
 }
 
 /** Merges objects at any depth; lists are added to each other, or replaced. */
-function deep(parent: Value, child: Value, addsLists: boolean): Value {
+export function deep(parent: Value, child: Value, addsLists: boolean): Value {
   if (!parent.isKnown || !child.isKnown) return dynamicVal;
   if (addsLists && isSequence(parent) && isSequence(child))
     return tupleVal([...elementsOf(parent), ...elementsOf(child)]);

@@ -2,6 +2,7 @@
  * Evaluates a Terragrunt configuration as far as the files show its values: local values, included files, other
  * configurations, and the inputs that result from all of them. Everything else is unknown.
  */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { type EvaluateResult, OpenScope } from "../../../eval/index.ts";
 import { type FileHost, type FunctionTable, SharedBudget } from "../../../functions/index.ts";
 import { lazy } from "../../../memo.ts";
@@ -20,6 +21,7 @@ import { localReferences } from "../../shared/local-values.ts";
 import { blocksOf, includesIn, type IncludeBlock } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
 import { findAbove, repositoryRoot } from "./files.ts";
+import { shownValues } from "./shown-values.ts";
 import { pathFunctions } from "./path-functions.ts";
 
 /** Configurations that read each other are followed to this depth. */
@@ -53,6 +55,8 @@ export interface UnitNames {
   readonly functions: FunctionTable;
   /** Returns the files for functions in a configuration, by its directory. */
   readonly filesFor: (directory: string) => FileHost | null;
+  /** Notes why an expression in the file at a path is unknown. */
+  readonly report: (path: string, diagnostic: Diagnostic) => void;
 }
 
 /** A unit: the directory that Terragrunt runs in, with its configuration. */
@@ -62,6 +66,8 @@ export class TerragruntUnit {
   readonly shared: Shared;
   readonly depth: number;
   readonly includes: () => readonly Include[];
+  /** The further names whose evaluation has begun. */
+  private readonly running = new Set<string>();
 
   constructor(path: string, body: ConfigBody, shared: Shared, depth = 0) {
     this.directory = directoryOf(path);
@@ -88,6 +94,15 @@ export class TerragruntUnit {
     const unit = TerragruntUnit.at(full, this.shared, this.depth + 1);
     read.set(full, unit?.file ?? null);
     return unit?.file.value() ?? null;
+  }
+
+  /** Returns the value of a further name; unknown where it depends on itself. */
+  valueOf(name: string, names: UnitNames): Value | null {
+    if (this.running.has(name)) return dynamicVal;
+    this.running.add(name);
+    const value = names.valueOf(name, this);
+    this.running.delete(name);
+    return value;
   }
 
   private open(include: IncludeBlock): Include {
@@ -135,13 +150,15 @@ export class TerragruntFile {
 
   /** The file's values as other configurations see them. */
   readonly value: () => Value = lazy(() =>
-    objectVal({ locals: this.locals([null]), inputs: this.inputs() ?? emptyObjectVal }),
+    objectVal([...shownValues(this), ["locals", this.locals([null])], ["inputs", this.inputs() ?? emptyObjectVal]]),
   );
 
   /** Returns the value of an expression in the file; unknown for one with errors. */
   evaluate(expression: ConfigExpression): Value {
     const { value, diagnostics } = this.result(expression, true);
-    return diagnostics.length > 0 ? dynamicVal : value;
+    const [problem] = diagnostics;
+    if (problem !== undefined) this.unit.shared.names?.report(this.path, problem);
+    return problem === undefined ? value : dynamicVal;
   }
 
   /** Returns a local value's expression; null without one. */
@@ -179,7 +196,7 @@ export class TerragruntFile {
     if (names === null) return [];
     const used = new Set(variablesIn(expression).map(({ name }) => name));
     return [...used].flatMap((name) => {
-      const value = names.valueOf(name, this.unit);
+      const value = this.unit.valueOf(name, names);
       return value === null ? [] : [[name, value] as const];
     });
   }
@@ -209,14 +226,13 @@ export class TerragruntFile {
     return new Map(blocks.flatMap(({ body }) => [...body.justAttributes().attributes]));
   }
 
-  /** Returns the value of `include`; unknown if a label is missing. */
+  /** Returns the value of `include`: that of the only one without a label, or all by label. */
   private includeValue(): Value {
     const includes = this.unit.includes();
     const valueOf = ({ file }: Include): Value => file?.value() ?? dynamicVal;
     const [only] = includes;
     if (includes.length === 1 && only!.label === null) return valueOf(only!);
-    if (includes.some(({ label }) => label === null)) return dynamicVal;
-    return objectVal(includes.map((include) => [include.label!, valueOf(include)] as const));
+    return objectVal(includes.map((include) => [include.label ?? "", valueOf(include)] as const));
   }
 
   private answers() {
