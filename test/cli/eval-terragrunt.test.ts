@@ -243,10 +243,49 @@ test("configurations in JSON", async () => {
   assert.equal(await values(files, "app", ["inputs"]), [{ app: 1, region: "eu" }]);
 });
 
+test("files that are missing, and the directory of the run", async () => {
+  // pkg/config/config_helpers.go: findInParentFoldersImpl, readTFVarsFileImpl, getOriginalTerragruntDir.
+  const files = {
+    "env/read.hcl": dedent`
+      locals {
+        run  = get_original_terragrunt_dir()
+        here = get_terragrunt_dir()
+      }
+    `,
+    "app/my.tfvars": 'name = "n"\nlist = [1, 2]\n',
+    "app/my.tfvars.json": '{ "name": "j" }',
+    "app/terragrunt.hcl": dedent`
+      locals {
+        none  = read_terragrunt_config("none.hcl", { x = 1 })
+        found = find_in_parent_folders("none.hcl", "fallback")
+        read  = read_terragrunt_config("../env/read.hcl").locals
+        vars  = jsondecode(read_tfvars_file("my.tfvars"))
+        json  = jsondecode(read_tfvars_file("my.tfvars.json"))
+        dirs  = [basename(local.read.run), basename(local.read.here)]
+      }
+    `,
+  };
+  const expressions = ["local.none", "local.found", "local.dirs", "local.vars", "local.json"];
+  assert.equal(await values(files, "app", expressions), [
+    { x: 1 },
+    "fallback",
+    ["app", "env"],
+    { name: "n", list: [1, 2] },
+    { name: "j" },
+  ]);
+});
+
 test("a note says which expression makes a value unknown", async () => {
   const { path: cwd } = tree({
     ".git/HEAD": "",
-    "app/terragrunt.hcl": "locals {\n  a = upper()\n}\ninputs = {\n  x = local.b\n}\n",
+    "app/terragrunt.hcl": dedent`
+      locals {
+        a = upper()
+      }
+      inputs = {
+        x = local.b
+      }
+    `,
     "both/terragrunt.hcl": "locals {\n  a = 1\n}\n",
     "both/main.tf": "",
   });
@@ -254,7 +293,10 @@ test("a note says which expression makes a value unknown", async () => {
   const { stdout, stderr } = await run("app", "inputs");
   assert.is(stdout, "(unknown)\n");
   assert.match(stderr, "hclkit: app/terragrunt.hcl:5:12: Unsupported attribute: ");
-  assert.match((await run("app", "local.a")).stderr, "hclkit: app/terragrunt.hcl:2:13: Not enough function arguments: ");
+  assert.match(
+    (await run("app", "local.a")).stderr,
+    "hclkit: app/terragrunt.hcl:2:13: Not enough function arguments: ",
+  );
   assert.match((await run("both", "local.a")).stderr, "--dialect terragrunt evaluates in terragrunt.hcl");
   assert.is((await run("both", "--dialect", "terragrunt", "local.a")).stdout, "1\n");
 });

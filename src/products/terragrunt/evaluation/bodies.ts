@@ -15,8 +15,13 @@ export function bodyAt(path: string, host: ModuleHost): ConfigBody | null {
   const ofHost = getOrCompute(bodies, host, () => new Map());
   const kept = ofHost.get(path);
   if (kept?.text === text) return kept.body;
-  const tree = path.endsWith(".json") ? parseJson(text) : parseConfig(text);
-  const body = tree.diagnostics.length === 0 ? bodyOf(tree) : null;
+  const body = bodyIn(path, text);
   ofHost.set(path, { text, body });
   return body;
+}
+
+/** Returns the body of a text, whose syntax the file's path shows; null for a text with syntax errors. */
+export function bodyIn(path: string, text: string): ConfigBody | null {
+  const tree = path.endsWith(".json") ? parseJson(text) : parseConfig(text);
+  return tree.diagnostics.length === 0 ? bodyOf(tree) : null;
 }

@@ -4,29 +4,16 @@
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { type EvaluateResult } from "../../../eval/index.ts";
-import {
-  defineFunction,
-  type FileHost,
-  FunctionError,
-  type FunctionTable,
-  terragruntFunctions,
-} from "../../../functions/index.ts";
+import type { FileHost } from "../../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigExpression } from "../../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
-import {
-  asString,
-  dynamicVal,
-  listType,
-  listVal,
-  objectVal,
-  stringType,
-  stringVal,
-  type Value,
-} from "../../../values/index.ts";
+import { directoryOf } from "../../../text/index.ts";
+import { dynamicVal, objectVal, type Value } from "../../../values/index.ts";
 import { blocksOf } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
 import { dependenciesOfUnit } from "./dependency-values.ts";
 import { inputsOf } from "./merged-inputs.ts";
+import { runFunctions } from "./run-functions.ts";
 import { sharedBy, type TerragruntFile, TerragruntUnit } from "./unit.ts";
 
 /** What is outside the files. */
@@ -39,14 +26,6 @@ export interface UnitEnvironment {
   /** Returns the files for functions in a configuration, by its directory. */
   readonly filesFor: (directory: string) => FileHost | null;
 }
-
-/** The commands that accept some options, in Terragrunt 286a33cb (pkg/config/config_helpers.go). */
-const COMMANDS: Readonly<Record<string, string>> = {
-  vars: "apply console destroy import plan push refresh",
-  locking: "apply destroy import plan refresh taint untaint",
-  input: "apply import init plan refresh",
-  parallelism: "apply plan destroy",
-};
 
 /** Evaluates expressions in a unit. */
 export interface UnitConsole {
@@ -68,7 +47,7 @@ export function unitConsole(path: string, environment: UnitEnvironment): UnitCon
     path,
     sharedBy(environment.host, {
       valueOf,
-      functions: functionsFor(environment),
+      functions: (answers) => runFunctions(answers, environment, directoryOf(path)),
       filesFor: memoizedByText(environment.filesFor),
       report: (file, diagnostic) => problems.push({ path: file, diagnostic }),
     }),
@@ -127,40 +106,4 @@ function stackValues(unit: TerragruntUnit): Value | null {
   if (body === null) return null;
   const { attributes } = body.justAttributes();
   return objectVal([...attributes].map(([name, { expression }]) => [name, unit.file.evaluate(expression)]));
-}
-
-function functionsFor({ variable, platform }: UnitEnvironment): FunctionTable {
-  const listed = Object.entries(COMMANDS).map(([option, commands]) => {
-    const elements = listVal(stringType, commands.split(" ").map(stringVal));
-    return constant(`get_terraform_commands_that_need_${option}`, elements);
-  });
-  return new Map([
-    ...listed,
-    constant("get_platform", stringVal(platform)),
-    ["get_env", environmentFunction(variable)],
-  ]);
-}
-
-function constant(name: string, value: Value) {
-  const { description } = terragruntFunctions.get(name)!;
-  const resultType = value.type.kind === "list" ? listType(stringType) : stringType;
-  return [name, defineFunction({ name, description, params: [], resultType, call: () => value })] as const;
-}
-
-function environmentFunction(variable: UnitEnvironment["variable"]) {
-  const { description } = terragruntFunctions.get("get_env")!;
-  return defineFunction({
-    name: "get_env",
-    description,
-    params: [{ name: "name", type: stringType }],
-    variadic: { name: "default", type: stringType },
-    resultType: stringType,
-    call: ([name, fallback, ...more]: readonly Value[]) => {
-      if (more.length > 0) return new FunctionError("it takes 1 or 2 arguments");
-      const text = variable(asString(name!)) ?? (fallback === undefined ? null : asString(fallback));
-      return text === null
-        ? new FunctionError(`the environment variable ${asString(name!)} is not set`, 0)
-        : stringVal(text);
-    },
-  });
 }

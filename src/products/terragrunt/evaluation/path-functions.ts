@@ -20,8 +20,10 @@ export interface PathAnswers {
   readonly directory: string;
   /** Returns the directory of an included file: by label, or the only one without a label; null if unknown. */
   includeDirectory(label: string | null): string | null;
-  /** Returns the nearest file or directory with a name above the unit's; null if it is missing. */
-  findAbove(name: string): string | null;
+  /** Returns the path that `find_in_parent_folders` has as its result; null if no directory above has the file. */
+  find(name: string | null): string | null;
+  /** Returns a file's text, by its path from the unit's directory; null if it is missing. */
+  readText(path: string): string | null;
   /** The root of the repository; null if unknown. */
   repository(): string | null;
   /** Returns the values of the configuration at a path; null if it cannot be read. */
@@ -31,14 +33,17 @@ export interface PathAnswers {
 /** The names that `find_in_parent_folders` searches without an argument, in any version. */
 export const DEFAULT_NAMES: readonly string[] = ["terragrunt.hcl", "root.hcl", "terragrunt.hcl.json", "root.hcl.json"];
 
+/** Returns a path as functions return it: one that does not begin with a slash would start from the unit's directory. */
+export function shownPath(directory: string, path: string | null): string | null {
+  return path === null || path.startsWith("/") ? path : relativePath(directory, path);
+}
+
 /** Returns the table of Terragrunt's functions for a file. */
 export function pathFunctions(answers: PathAnswers): FunctionTable {
   const { directory } = answers;
   const relativeTo = (from: string | null, to: string | null): string | null =>
     from === null || to === null ? null : relativePath(from, to);
-  // A path that does not begin with a slash would start from the unit's directory.
-  const shown = (path: string | null): string | null =>
-    path === null || path.startsWith("/") ? path : relativePath(directory, path);
+  const shown = (path: string | null): string | null => shownPath(directory, path);
   const ofInclude = (answer: (include: string | null) => string | null) => (args: readonly string[]) =>
     answer(answers.includeDirectory(args[0] ?? null));
   const texts: Readonly<Record<string, (args: readonly string[]) => string | null>> = {
@@ -50,10 +55,7 @@ export function pathFunctions(answers: PathAnswers): FunctionTable {
     get_path_from_repo_root: () => relativeTo(answers.repository(), directory),
     get_path_to_repo_root: () => relativeTo(directory, answers.repository()),
     // A fallback often has no file: the file may be created later.
-    find_in_parent_folders: ([name]) => {
-      const names = name === undefined ? DEFAULT_NAMES : [name];
-      return shown(names.map((one) => answers.findAbove(one)).find((path) => path !== null) ?? null);
-    },
+    find_in_parent_folders: ([name]) => answers.find(name ?? null),
     mark_as_read: ([path]) => path ?? null,
   };
   const functions = Object.entries(texts).map(([name, answer]) => [name, textFunction(name, answer)] as const);

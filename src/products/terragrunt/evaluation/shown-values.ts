@@ -3,7 +3,7 @@
  * (pkg/config/config_as_cty.go).
  */
 import { argumentOf, type ConfigBody } from "../../../model/index.ts";
-import { dynamicVal, objectVal, stringVal, type Value } from "../../../values/index.ts";
+import { dynamicVal, falseVal, objectVal, stringVal, type Value } from "../../../values/index.ts";
 import { blocksOf } from "./blocks.ts";
 import { shownDependencies } from "./dependency-values.ts";
 import type { TerragruntFile } from "./unit.ts";
@@ -14,11 +14,11 @@ const TEXTS = [
   ...["iam_assume_role_session_name", "iam_web_identity_token"],
 ];
 
-/** Blocks and arguments that others see if the configuration has them. Their values are not followed. */
-const OTHERS = [
-  ...["catalog", "engine", "exclude", "errors", "terraform", "dependencies", "prevent_destroy", "generate"],
-  ...["iam_assume_role_duration", "feature"],
-];
+/** Blocks that others see if the configuration has them. Their values are not followed. */
+const OTHERS = [...["catalog", "engine", "exclude", "errors", "terraform", "dependencies", "generate", "feature"]];
+
+/** Arguments that others see if the configuration has them. */
+const OPTIONAL = ["prevent_destroy", "iam_assume_role_duration"];
 
 /** Returns everything in a configuration but its local values and inputs, by name. */
 export function shownValues(file: TerragruntFile): ReadonlyMap<string, Value> {
@@ -26,6 +26,10 @@ export function shownValues(file: TerragruntFile): ReadonlyMap<string, Value> {
   for (const name of TEXTS) {
     const attribute = argumentOf(file.body, name);
     values.set(name, attribute === null ? stringVal("") : file.evaluate(attribute.expression));
+  }
+  for (const name of OPTIONAL) {
+    const attribute = argumentOf(file.body, name);
+    if (attribute !== null) values.set(name, file.evaluate(attribute.expression));
   }
   for (const name of OTHERS) if (has(file.body, name)) values.set(name, dynamicVal);
   const remoteState = shownRemoteState(file);
@@ -39,22 +43,23 @@ function has(body: ConfigBody, name: string): boolean {
   return argumentOf(body, name) !== null || blocksOf(body, name).length > 0;
 }
 
-const OF_REMOTE_STATE = [
-  "backend",
-  "config",
-  "generate",
-  "disable_init",
-  "disable_dependency_optimization",
-  "encryption",
-];
+/** What others see in a `remote_state` block, with the values of arguments that it lacks. */
+const OF_REMOTE_STATE = {
+  backend: dynamicVal,
+  config: dynamicVal,
+  generate: dynamicVal,
+  encryption: dynamicVal,
+  disable_init: falseVal,
+  disable_dependency_optimization: falseVal,
+};
 
 function shownRemoteState(file: TerragruntFile): Value | null {
   const [block] = blocksOf(file.body, "remote_state");
   if (block === undefined) return argumentOf(file.body, "remote_state") === null ? null : dynamicVal;
   return objectVal(
-    OF_REMOTE_STATE.map((name) => {
+    Object.entries(OF_REMOTE_STATE).map(([name, missing]) => {
       const attribute = argumentOf(block.body, name);
-      return [name, attribute === null ? dynamicVal : file.evaluate(attribute.expression)] as const;
+      return [name, attribute === null ? missing : file.evaluate(attribute.expression)] as const;
     }),
   );
 }

@@ -20,9 +20,9 @@ import { dynamicVal, emptyObjectVal, objectVal, type Value } from "../../../valu
 import { localReferences } from "../../shared/local-values.ts";
 import { blocksOf, includesIn, type IncludeBlock } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
-import { findAbove, repositoryRoot } from "./files.ts";
+import { existsIn, findAbove, repositoryRoot } from "./files.ts";
 import { shownValues } from "./shown-values.ts";
-import { pathFunctions } from "./path-functions.ts";
+import { DEFAULT_NAMES, type PathAnswers, pathFunctions, shownPath } from "./path-functions.ts";
 
 /** Configurations that read each other are followed to this depth. */
 const MAX_DEPTH = 8;
@@ -52,7 +52,8 @@ interface Shared {
 export interface UnitNames {
   /** Returns the value for a name in a unit's expressions; null if it is unknown. */
   readonly valueOf: (name: string, unit: TerragruntUnit) => Value | null;
-  readonly functions: FunctionTable;
+  /** Returns functions with results for a run, in a file. */
+  readonly functions: (answers: PathAnswers) => FunctionTable;
   /** Returns the files for functions in a configuration, by its directory. */
   readonly filesFor: (directory: string) => FileHost | null;
   /** Notes why an expression in the file at a path is unknown. */
@@ -137,8 +138,9 @@ export class TerragruntFile {
   });
   private readonly functions = lazy((): FunctionTable => {
     const { names } = this.unit.shared;
-    const functions = pathFunctions(this.answers());
-    return names === null ? functions : new Map([...functions, ...names.functions]);
+    const answers = this.answers();
+    const functions = pathFunctions(answers);
+    return names === null ? functions : new Map([...functions, ...names.functions(answers)]);
   });
 
   constructor(path: string, body: ConfigBody, unit: TerragruntUnit, isIncluded: boolean) {
@@ -235,13 +237,21 @@ export class TerragruntFile {
     return objectVal(includes.map((include) => [include.label ?? "", valueOf(include)] as const));
   }
 
-  private answers() {
+  private answers(): PathAnswers {
     const { directory, shared } = this.unit;
     const { host } = shared;
     return {
       directory,
       includeDirectory: (label: string | null) => this.includeDirectory(label),
-      findAbove: (name: string) => findAbove(name, directory, host),
+      find: (name: string | null) => {
+        const names = name === null ? DEFAULT_NAMES : [name];
+        const paths = names.flatMap((one) => findAbove(one, directory, host) ?? []);
+        return shownPath(directory, paths[0] ?? null);
+      },
+      readText: (path: string) => {
+        const full = pathIn(directory, path);
+        return existsIn(full, host) === "file" ? host.readText(full) : null;
+      },
       repository: () => repositoryRoot(directory, host),
       read: (path: string) => this.unit.read(path),
     };
