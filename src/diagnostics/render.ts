@@ -56,7 +56,8 @@ function frame(text: string, subject: TextRange, lines: LineIndex, paint: Paint,
   const first = Math.max(1, line - 1);
   const last = Math.min(lines.starts.length, line + 1);
   const digits = String(last).length;
-  const cut = Math.max(0, column - 1 - Math.floor(columns / 2));
+  // A line that fits is shown whole, and the end of a longer one leaves no columns empty.
+  const cut = Math.max(0, Math.min(column - 1 - Math.floor(columns / 2), source.length - columns));
   const rows: string[] = [];
   for (let number = first; number <= last; number++) {
     const label = String(number).padStart(digits);

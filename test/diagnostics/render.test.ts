@@ -59,6 +59,15 @@ test("cuts long lines around the position", () => {
   assert.is(line[marks.indexOf("^")], "!");
 });
 
+test("shows a line that fits whole, and the end of a longer one without empty columns", () => {
+  const fits = `a = ${"x".repeat(80)} + y`;
+  const mark = `    | ${" ".repeat(87)}^`;
+  assert.is(frame(fits, 87), `> 1 | ${fits}\n${mark}`);
+  const long = `a = ${"x".repeat(200)} + y`;
+  const [line = ""] = frame(long, 207).split("\n");
+  assert.is(line, `> 1 | …${long.slice(-100)}`);
+});
+
 test("escapes terminal control characters", () => {
   const rendered = renderDiagnostic("a = \x1b[31m\0\ud800\n", at(4, 5));
   assert.not.match(rendered, /[\0\x1b\ud800]/);
