@@ -50,7 +50,7 @@ export const syntaxCodes = defineCodes({
   ),
   "invalid-multi-line-string": error(
     "Invalid multi-line string",
-    'Quoted strings may not be split over multiple lines. To produce a multi-line string, either use the \\n escape to represent a newline character or use the "heredoc" multi-line template syntax.',
+    'Quoted strings may not be split over multiple lines. To produce a multi-line string, either use the \\n escape to represent a newline character or use the "heredoc" multi-line template syntax. If the string should end on this line, its closing quote is missing.',
   ),
 
   // Bodies

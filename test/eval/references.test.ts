@@ -88,7 +88,7 @@ test("indexes", () => {
   checkErrors([
     [
       "list‹[2]›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     [
       "list‹[-1]›",
@@ -100,7 +100,7 @@ test("indexes", () => {
     ],
     [
       "list‹[1e400]›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ['list‹["x"]›', "no-such-element"],
     [
@@ -114,7 +114,7 @@ test("indexes", () => {
     ],
     [
       "tuple‹[5]›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ["map‹[1]›", "no-such-element: The given key does not identify an element in this collection value."],
     ["map‹[yes]›", "no-such-element: The given key does not identify an element in this collection value."],
@@ -168,7 +168,7 @@ test("unknown indexes", () => {
   checkErrors([
     [
       "ut‹[2]›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ['ul‹["x"]›', "no-such-element"],
     [
@@ -206,7 +206,7 @@ test("marks of the collection, of its element and of the key", () => {
     ["so‹.b›", 'no-such-attribute: This object does not have an attribute named "b". The only attribute is "a".'],
     [
       "list‹[sn]›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ["szs‹.a›", "attribute-of-null: This value is null, so it does not have any attributes."],
     ["szs‹[0]›", "index-of-null: This value is null, so it does not have any indices."],
@@ -224,7 +224,7 @@ test("legacy indexes", () => {
   checkErrors([
     [
       "list‹.7›",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ["list.‹0.1›.x", "chained-legacy-index"],
     [

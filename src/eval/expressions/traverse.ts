@@ -159,6 +159,7 @@ function elementOfSequence(collection: Value, givenKey: Value, step: TextRange, 
   if (!isInside) {
     sink.report(evaluationCodes["no-such-element"], step, {
       reason: sequenceKeyProblem(key, length, collection.isMarked),
+      hint: collection.isMarked ? null : lengthHint(key, length),
     });
     return dynamicVal;
   }
@@ -178,6 +179,15 @@ function sequenceKeyProblem(key: Value, length: number, isLengthSecret: boolean)
   if (isLengthSecret) return null;
   if (length === 0) return "the collection has no elements";
   return "the given index is greater than or equal to the length of the collection";
+}
+
+/** Returns the sentence about the elements that there are; null for a number that is no index of any sequence. */
+function lengthHint(key: Value, length: number): string | null {
+  const { decimal } = asNumber(key);
+  if (!decimal.isInteger() || decimal.isNegative() || length === 0) return null;
+  return length === 1
+    ? "It has one element, with the index 0."
+    : `It has ${length} elements, so its last index is ${length - 1}.`;
 }
 
 function elementOfMap(collection: Value, givenKey: Value, step: TextRange, sink: DiagnosticSink): Value {

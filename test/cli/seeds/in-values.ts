@@ -213,7 +213,7 @@ export const IN_VALUES: readonly Found[] = [
     reports: [
       "main.tf:2:3 warning Local value `a` is used only by local value `b`, which is never used. Remove both.",
       "main.tf:3:3 warning Local value `b` is never used. Remove it.",
-      "main.tf:3:14 error Invalid index: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "main.tf:3:14 error Invalid index: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
   },
   {
@@ -443,7 +443,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      'main.tf:2:27 error Parsing error: Invalid multi-line string: Quoted strings may not be split over multiple lines. To produce a multi-line string, either use the \\n escape to represent a newline character or use the "heredoc" multi-line template syntax.',
+      'main.tf:2:27 error Parsing error: Invalid multi-line string: Quoted strings may not be split over multiple lines. To produce a multi-line string, either use the \\n escape to represent a newline character or use the "heredoc" multi-line template syntax. If the string should end on this line, its closing quote is missing.',
       "main.tf:8:7 error Parsing error: Invalid expression: Expected the start of an expression, but found an invalid expression token.",
     ],
   },

@@ -66,7 +66,7 @@ hclTester.run("no-invalid-expression", noInvalidExpression, {
           data: {
             summary: "Invalid index",
             detail:
-              "The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+              "The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
           },
           line: 1,
           column: 19,
@@ -379,7 +379,7 @@ jsonTester.run("no-invalid-expression", noInvalidExpression, {
           data: {
             summary: "Invalid index",
             detail:
-              "The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+              "The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has one element, with the index 0.",
           },
           line: 2,
           column: 33,

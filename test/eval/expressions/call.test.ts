@@ -251,7 +251,7 @@ test("try, can and convert", () => {
     ],
     [
       "‹try(›missing, list[5])",
-      'call-failed: Call to function "try" failed: no expression succeeded:\n- Unknown variable (at :1,5-12)\n  There is no variable named "missing".\n- Invalid index (at :1,18-21)\n  The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.\n\nAt least one expression must produce a successful result.',
+      'call-failed: Call to function "try" failed: no expression succeeded:\n- Unknown variable (at :1,5-12)\n  There is no variable named "missing".\n- Invalid index (at :1,18-21)\n  The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.\n\nAt least one expression must produce a successful result.',
     ],
     ["‹try(›)", 'call-failed: Call to function "try" failed: at least one argument is required.'],
     ["can(‹)›", 'not-enough-arguments: Function "can" expects 1 argument(s). Missing value for "expression".'],

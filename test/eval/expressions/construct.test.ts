@@ -66,7 +66,7 @@ test("invalid keys", () => {
     ],
     [
       "{ list‹[k]› = 1 }",
-      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection.",
+      "no-such-element: The given key does not identify an element in this collection value: the given index is greater than or equal to the length of the collection. It has 2 elements, so its last index is 1.",
     ],
     ["{ (null) = ‹1› }", "null-key: Can't use a null value as a key."],
     ["{ (zs) = ‹1› }", "null-key: Can't use a null value as a key."],
