@@ -1,6 +1,6 @@
 // Suppressions: for each file and rule, the number of problems that are not reported. ESLint counts errors only; a file that ESLint does not read counts warnings as well.
 import type { ESLint, Linter } from "eslint";
-import { relativePath, plainPath } from "../src/internal.ts";
+import { directoryOf, plainPath, relativePath } from "../src/internal.ts";
 
 /** Each rule's counts, by file: a path relative to the current directory, with slashes. */
 export type Suppressions = Readonly<Record<string, Readonly<Record<string, { readonly count: number }>>>>;
@@ -70,10 +70,19 @@ function unusedOf(
   );
 }
 
-/** Returns the suppressions without corresponding problems in the results, by file. */
+/**
+ * Returns the suppressions without corresponding problems in the results, by file. In a directory with a syntax error,
+ * rules stop early, so that the problems are unknown; in ESLint's file, they count as fixed, as in ESLint.
+ */
 export function unusedSuppressions(suppressions: Suppressions, run: SuppressedRun): Suppressions {
+  const broken = new Set(
+    run.results.flatMap(({ filePath, fatalErrorCount }) =>
+      fatalErrorCount > 0 && run.countsWarnings ? [directoryOf(filePath)] : [],
+    ),
+  );
   return Object.fromEntries(
     run.results.flatMap(({ filePath, messages }) => {
+      if (broken.has(directoryOf(filePath))) return [];
       const key = keyOf(filePath, run.cwd);
       const unused = unusedOf(ownProperty(suppressions, key) ?? {}, messages, run);
       return Object.keys(unused).length === 0 ? [] : [[key, unused]];

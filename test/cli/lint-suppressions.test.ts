@@ -234,4 +234,15 @@ test("usage errors about suppressions are sentences", async () => {
   }
 });
 
+test("suppressions in a directory with a syntax error stay, since rules stop early there", async () => {
+  const made = tree({ "a/main.tf": BAD, "a/other.tf": "locals {}\n", "b/main.tf": BAD });
+  const { path: cwd } = made;
+  await runHere(["lint", "--suppress-all"], { cwd });
+  made.write({ "a/main.tf": "locals {}\n", "a/other.tf": "locals = = 1\n", "b/main.tf": "locals {}\n" });
+  const { code, stderr } = await runHere(["lint", "--prune-suppressions"], { cwd });
+  assert.is(code, 1);
+  assert.match(stderr, "suppresses 1 problem in 1 file.");
+  assert.equal(readSuppressions(join(cwd, FILE)), { "a/main.tf": { [RULE]: { count: 1 } } });
+});
+
 test.run();
