@@ -21,6 +21,7 @@ import {
 import type { Workspace } from "./module/workspace.ts";
 import { HclComment } from "./source-code/comment.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
+import type { RuleNames } from "./source-code/nearest-rule.ts";
 import { firstErrors } from "./source-code/first-errors.ts";
 import { matchesClass } from "./source-code/selector-classes.ts";
 import { dialectOfFile } from "./source-code/dialect.ts";
@@ -57,9 +58,9 @@ export class HclLanguage implements Language<HclLanguageTypes> {
   private readonly parseText: Parse;
   private readonly workspace: Workspace;
 
-  private readonly ruleNames: readonly string[];
+  private readonly ruleNames: RuleNames;
 
-  constructor(parse: Parse, workspace: Workspace, ruleNames: readonly string[]) {
+  constructor(parse: Parse, workspace: Workspace, ruleNames: RuleNames) {
     this.parseText = parse;
     this.workspace = workspace;
     this.ruleNames = ruleNames;
@@ -155,8 +156,8 @@ export interface HclLanguages {
   readonly template: HclLanguage;
 }
 
-/** Returns the languages for a workspace's files. `ruleNames` are those of the plugin's rules, without `hcl/`. */
-export function languagesFor(workspace: Workspace, ruleNames: readonly string[]): HclLanguages {
+/** Returns the languages for a workspace's files. */
+export function languagesFor(workspace: Workspace, ruleNames: RuleNames): HclLanguages {
   return {
     hcl: new HclLanguage(parseConfig, workspace, ruleNames),
     json: new HclLanguage(parseJson, workspace, ruleNames),

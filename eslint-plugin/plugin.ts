@@ -16,6 +16,8 @@ import { type HclLanguage, languagesFor } from "./hcl-language.ts";
 import { Workspace } from "./module/workspace.ts";
 import { passingSettings } from "./settings.ts";
 import { rules } from "./rules/index.ts";
+import type { HclRuleDocs } from "./types.ts";
+import type { RuleNames } from "./source-code/nearest-rule.ts";
 import { documentationUrl, VERSION } from "../src/version.ts";
 
 /** The plugin's shape. */
@@ -44,13 +46,19 @@ export function createPlugin(host: WorkspaceHost, isTolerant = false): CreatedPl
   const workspace = new Workspace(host, isTolerant);
   const plugin: HclPlugin = {
     meta: { name: "hclkit/eslint-plugin", namespace: "hcl", version: VERSION },
-    languages: languagesFor(workspace, Object.keys(rules)),
+    languages: languagesFor(workspace, ruleNames()),
     rules: documentedRules(),
     configs: {},
     fromFile: (path, base) => configOfFile(plugin, workspace, path, base),
   };
   plugin.configs = configsOf(plugin);
   return { plugin, workspace };
+}
+
+/** Returns the names that comments in files may contain. A pattern for several tflint rules is no name. */
+function ruleNames(): RuleNames {
+  const tflint = Object.values(rules).flatMap(({ meta }) => (meta?.docs as HclRuleDocs | undefined)?.tflint ?? []);
+  return { ours: Object.keys(rules), tflint: tflint.filter((name) => !name.includes("*")) };
 }
 
 /** Returns the rules, guarded and with their pages' addresses. */

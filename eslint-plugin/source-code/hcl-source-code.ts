@@ -58,7 +58,8 @@ import type { VariableFiles } from "../module/variable-files.ts";
 import { ignoreDirectives } from "./ignore-comments.ts";
 import { ignoreTexts } from "./ignore-texts.ts";
 import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from "./directives.ts";
-import { type IgnoredLines, ignoredLines } from "./tflint-ignore.ts";
+import { type IgnoredLines, ignoredLines, misspeltNames } from "./tflint-ignore.ts";
+import type { RuleNames } from "./nearest-rule.ts";
 import { isTemplateTree, type LintTree } from "./lint-tree.ts";
 import { VisitSteps } from "./visit-steps.ts";
 import { getOrCompute } from "../../src/memo.ts";
@@ -82,8 +83,8 @@ export interface SourceCodeInput {
   readonly options: HclLanguageOptions;
   /** The file's path in the file system; null for part of a file. */
   readonly path?: string | null;
-  /** The names of the plugin's rules, without `hcl/`; empty if they are not known. */
-  readonly ruleNames?: readonly string[];
+  /** The names that comments may contain; empty if they are not known. */
+  readonly ruleNames?: RuleNames;
 }
 
 export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
@@ -105,7 +106,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   /** The remaining steps and values for rules on the file. */
   readonly work: FileWork;
   private readonly options: HclLanguageOptions;
-  private readonly ruleNames: readonly string[];
+  private readonly ruleNames: RuleNames;
   private readonly values = new WeakMap<ConfigNode, EvaluateResult>();
   private comments: HclComment[] | null = null;
   /** The offset of the last line. */
@@ -132,7 +133,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     dialect,
     options,
     path = null,
-    ruleNames = [],
+    ruleNames = { ours: [], tflint: [] },
   }: SourceCodeInput) {
     super({ text, ast: tree.root, lineEndingPattern: /\r?\n/u });
     this.tree = tree;
@@ -391,11 +392,13 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   getDisableDirectives(): Directives {
     const comments = this.getAllComments();
     const requiresReason = this.options.requireIgnoreReason === true;
-    const ours = ignoreDirectives(ignoreTexts(this.tree, comments), this.ruleNames, requiresReason);
-    const others = readDirectives(this.getInlineConfigNodes(), this.ruleNames, requiresReason);
+    const { ours: rules, tflint } = this.ruleNames;
+    const ours = ignoreDirectives(ignoreTexts(this.tree, comments), rules, requiresReason);
+    const others = readDirectives(this.getInlineConfigNodes(), rules, requiresReason);
+    const misspelt = this.options.tflintIgnore === false ? [] : misspeltNames(comments, tflint);
     return {
       directives: [...others.directives, ...ours.directives],
-      problems: [...others.problems, ...ours.problems],
+      problems: [...others.problems, ...ours.problems, ...misspelt],
     };
   }
 

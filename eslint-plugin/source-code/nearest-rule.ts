@@ -1,6 +1,14 @@
 /** The rule that an unknown name probably means. */
 import { suggestCloseName } from "../../src/internal.ts";
 
+/** The names that comments may contain. */
+export interface RuleNames {
+  /** The plugin's rules, without `hcl/`; empty if they are not known. */
+  readonly ours: readonly string[];
+  /** The tflint rules with a counterpart. */
+  readonly tflint: readonly string[];
+}
+
 /** Returns the only rule with the same last part, such as `terraform/valid-test` for `valid-test`, or a near name; null without one. */
 export function nearestRule(name: string, rules: readonly string[]): string | null {
   const sameEnd = rulesWithEnd(name, rules);

@@ -142,6 +142,16 @@ for (const [name, text, expected] of [
   });
 }
 
+test("misspelt names in comments for tflint are reported, and those of rule sets are not", () => {
+  const problems = (text: string, tflintIgnore = true): unknown =>
+    lint(text, { filename, rules, languageOptions: { tflintIgnore } }).map(({ line, message }) => [line, message]);
+  const text = "# tflint-ignore: terraform_deprecated_indx, terraform_mine, aws_instance_invalid_typ\na = 1\n";
+  assert.equal(problems(text), [
+    [1, 'There is no rule "terraform_deprecated_indx". Did you mean "terraform_deprecated_index"?'],
+  ]);
+  assert.equal(problems(text, false), []);
+});
+
 test("comments for tflint are never reported as unused", () => {
   const options = { filename, rules };
   const config: Linter.Config = { ...lintConfig(options), linterOptions: { reportUnusedDisableDirectives: "error" } };
