@@ -1,5 +1,5 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
-import type { ESLint } from "eslint";
+import type { ESLint, Linter } from "eslint";
 import { dirname } from "node:path";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
 import type { Unchecked } from "../../src/internal.ts";
@@ -139,15 +139,18 @@ async function lintText(engine: Engine, path: string, text: string): Promise<Eng
 }
 
 /** The beginning of ESLint's report about a comment without effect. */
-const UNUSED = /^Unused eslint-(?:disable|enable) directive/;
+const UNUSED_COMMENT = /^Unused eslint-(?:disable|enable) directive/;
 
 /** Gives reports about unused comments `hclkit-ignore`, which ESLint takes for its own, the name of the comment. */
 function nameComments(result: ESLint.LintResult, text: string): void {
-  if (!result.messages.some(({ message }) => UNUSED.test(message))) return;
+  if (!result.messages.some(({ message }) => UNUSED_COMMENT.test(message))) return;
   const lines = text.split("\n");
+  // A comment for the file is reported at the file's beginning, wherever it is.
+  const isForFile = ({ line, column }: Linter.LintMessage): boolean =>
+    line === 1 && column === 1 && !lines[0]!.includes("eslint-") && text.includes("hclkit-ignore-file");
   for (const message of result.messages)
-    if (lines[message.line - 1]?.includes("hclkit-ignore") === true)
-      message.message = message.message.replace(UNUSED, "Unused hclkit-ignore comment");
+    if (lines[message.line - 1]?.includes("hclkit-ignore") === true || isForFile(message))
+      message.message = message.message.replace(UNUSED_COMMENT, "Unused hclkit-ignore comment");
 }
 
 function parses(path: string, text: string, { areTemplates }: Work): boolean {

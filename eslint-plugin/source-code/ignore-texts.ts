@@ -23,9 +23,22 @@ function inNative(tree: LintTree, comments: readonly HclComment[]): readonly Ign
     if (!mayIgnore(value)) return [];
     let nextLine = loc.end.line + 1;
     for (let end = ends.get(nextLine); end !== undefined; end = ends.get(nextLine)) nextLine = end + 1;
-    const valueStart = range[0] + marker.length;
-    return [{ value, valueStart, range, loc, isAlone: isAlone(comment), isFirst: range[0] < firstItem, nextLine }];
+    const [start, end] = range;
+    const isFirst = start < firstItem;
+    if (!isAlone(comment))
+      return [{ value, valueStart: start + marker.length, range, loc, isAlone: false, isFirst, nextLine }];
+    const removed = [lineStart(start), end + nextIndentation(text, end)] as const;
+    const whole = removed[1] > end ? removed : range;
+    return [{ value, valueStart: start + marker.length, range: whole, loc, isAlone: true, isFirst, nextLine }];
   });
+}
+
+/**
+ * Returns the length of a line break and the first space of the next line; 0 for a line that is not indented. ESLint
+ * writes a space in place of an unused comment: it is that one then, and nothing is left of the comment.
+ */
+function nextIndentation(text: string, end: number): number {
+  return /^\r?\n /.exec(text.slice(end, end + 3))?.[0].length ?? 0;
 }
 
 /** Returns where the first argument or block starts. */
@@ -52,7 +65,7 @@ function inJson(tree: JsonTree): IgnoreText[] {
         texts.push({
           value: value.value,
           valueStart: value.start + 1,
-          range: removedRange(node.properties, index),
+          range: removedRange(tree.source.text, node.properties, index),
           loc,
           isAlone: true,
           isFirst: node.parent?.type === "JsonFile" && index === 0,
@@ -64,11 +77,14 @@ function inJson(tree: JsonTree): IgnoreText[] {
   return texts.toSorted((a, b) => a.valueStart - b.valueStart);
 }
 
-/** Returns a property's range, with the comma that separates it from the others. */
-function removedRange(properties: readonly JsonNode[], index: number): [number, number] {
+/**
+ * Returns a property's range, with the comma that separates it from the others, and a space in front of it, which ESLint
+ * writes again.
+ */
+function removedRange(text: string, properties: readonly JsonNode[], index: number): [number, number] {
   const { start, end } = properties[index]!;
   const [before, after] = [properties[index - 1], properties[index + 1]];
-  if (after !== undefined) return [start, after.start];
+  if (after !== undefined) return [text[start - 1] === " " ? start - 1 : start, after.start];
   return before === undefined ? [start, end] : [before.end, end];
 }
 

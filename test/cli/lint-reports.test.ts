@@ -306,6 +306,48 @@ test("a comment without effect is called by its name", async () => {
   const { stdout } = await runHere(["lint", "--format", "compact"], { cwd });
   assert.match(stdout, "line 2, col 9, Warning - Unused hclkit-ignore comment (no problems were reported from");
   assert.match(stdout, "line 3, col 9, Warning - Unused eslint-disable directive (no problems were reported from");
+  const file = '# The module.\n# hclkit-ignore-file no-legacy-index\nlocals {}\n';
+  const other = await runHere(["lint", "--format", "compact"], { cwd: tree({ "main.tf": file }).path });
+  assert.match(other.stdout, "line 1, col 1, Warning - Unused hclkit-ignore comment (no problems were reported from");
+});
+
+test("nothing is left of comments without effect that are indented", async () => {
+  const { path: cwd, read } = tree({
+    "main.tf": dedent`
+      output "a" {
+        # hclkit-ignore no-legacy-index
+        value = [
+          /* hclkit-ignore no-legacy-index, no-self-compare: it was written
+             for an old version */
+          1,
+        ]
+      }
+    `,
+    "main.tf.json": dedent`
+      {
+        "//": "hclkit-ignore-file no-legacy-index",
+        "output": {
+          "b": {
+            "//": "hclkit-ignore no-legacy-index: x",
+            "value": 1
+          }
+        }
+      }
+    `,
+  });
+  const { stdout } = await runHere(["lint", "--fix", "--format", "compact"], { cwd });
+  assert.is(stdout, "");
+  assert.is(
+    read("main.tf"),
+    dedent`
+      output "a" {
+        value = [
+          1,
+        ]
+      }
+    `,
+  );
+  assert.equal(read("main.tf.json").split("\n").slice(0, 4), ["{", '  "output": {', '    "b": {', '      "value": 1']);
 });
 
 test.run();
