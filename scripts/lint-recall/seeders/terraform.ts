@@ -519,7 +519,7 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
         "  }",
       ),
       settings(
-        'required_version = ">= 0.15"',
+        'required_version = ">= 1.0"',
         "}",
         "moved {",
         "  from = terraform_data.seeded_a",
