@@ -239,4 +239,27 @@ test("a run says which arguments it did not check, also with a cache, but not wh
     assert.not.ok((await runHere(["lint", "--no-config", ...args], { cwd })).stderr.includes("Not checked"));
 });
 
+test("notes that many directories and files share are printed once", async () => {
+  const old = dedent`
+    terraform {
+      required_version = "~> VERSION"
+    }
+    variable "a" {
+      type = "string"
+    }
+    output "b" {
+      value = var.a
+    }
+  `;
+  const versions = ["0.11.1", "0.11.2", "0.11.3", "0.12.0", "0.12.1"];
+  const files = Object.fromEntries(versions.map((version, index) => [`m${index}/main.tf`, old.replace("VERSION", version)]));
+  const few = await runHere(["lint"], { cwd: tree({ ...files, "m0/main.tf": "", "m1/main.tf": "" }).path });
+  assert.match(few.stderr, /^m2: This module.*\nm3: This module.*\nm4: This module.*\nChecked/m);
+  const many = await runHere(["lint"], { cwd: tree({ ...files, "a.nomad": "job [[ .x ]] {\n}\n" }).path });
+  assert.match(
+    many.stderr,
+    /^a\.nomad: is a template.*\nm0: This module is for a version of Terraform before 1\.0, .*\nThe same for m1, m2, m3, m4\.\nChecked/,
+  );
+});
+
 test.run();

@@ -12,14 +12,28 @@ import type { Linted } from "../lint-file.ts";
 /** The maximum number of files listed after the first with the same problem. */
 const MAX_NAMED = 10;
 
+/** The maximum number of equal notes that have a line each. */
+const MAX_EQUAL_NOTES = 3;
+
 /**
  * Returns the lines about failed files; a problem that several of them share, such as a broken configuration, is
  * printed once.
  */
 export function failureLines(failures: readonly Problem[]): string[] {
-  return [...groupBy(failures, ({ message }) => message)].flatMap(([message, [first, ...others]]) => {
+  return linesOf(failures, 1);
+}
+
+/** Returns the lines about skipped files and about directories; a note that many of them share is printed once. */
+export function noteLines(notes: readonly Problem[]): string[] {
+  return linesOf(notes, MAX_EQUAL_NOTES);
+}
+
+/** Returns a line for each problem, or one for all that are equal if there are more of them than `most`. */
+function linesOf(problems: readonly Problem[], most: number): string[] {
+  return [...groupBy(problems, ({ message }) => message)].flatMap(([message, equal]) => {
+    if (equal.length <= most) return equal.map(({ name }) => `${shownName(name)}: ${message}`);
+    const [first, ...others] = equal;
     const line = `${shownName(first!.name)}: ${message}`;
-    if (others.length === 0) return [line];
     const names = others.slice(0, MAX_NAMED).map(({ name }) => shownName(name));
     const rest = others.length - names.length;
     return [line, `The same for ${names.join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`];

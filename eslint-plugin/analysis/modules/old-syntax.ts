@@ -82,9 +82,8 @@ function noteVersions(sourceCode: HclSourceCode): void {
   if (module !== null && versions !== null) run.onNote?.(module.directory, noteAbout(versions));
 }
 
-function noteAbout({ product, lowest, text }: LanguageVersions): string {
+/** Returns the note, which is the same for all such versions, so that a run over many modules has it once. */
+function noteAbout({ product }: LanguageVersions): string {
   const name = PRODUCT_NAMES[product];
-  const first = text.split(" to ")[0]!;
-  const shown = lowest === 0 ? "a version before 1.0" : `${name} ${first}`;
-  return `This module is for ${shown}, which is older than the versions that hclkit knows: it is checked as ${name} 1.0, and what the older version accepted is not reported.`;
+  return `This module is for a version of ${name} before 1.0, by its constraints or by those of its callers: it is checked as ${name} 1.0, and what the older version accepted is not reported.`;
 }
