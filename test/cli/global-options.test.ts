@@ -72,6 +72,9 @@ test("words of other tools lead to our commands", async () => {
     ["validate", "lint"],
     ["console", "eval"],
     ["lnt", "lint"],
+    ["plan", "lint"],
+    ["rule", "rules"],
+    ["list", "rules"],
   ] as const) {
     const { code, stderr } = await hclkit([word], { cwd });
     assert.is(code, 2);

@@ -38,7 +38,7 @@ test("a report has the line with carets, the other places, and the counts", asyn
   assert.equal(lines.slice(-4), [
     "2 errors, 1 warning.",
     "1 of them is fixable with --fix.",
-    "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on one line.",
+    "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on a line.",
     "",
   ]);
 });

@@ -350,4 +350,16 @@ test("nothing is left of comments without effect that are indented", async () =>
   assert.equal(read("main.tf.json").split("\n").slice(0, 4), ["{", '  "output": {', '    "b": {', '      "value": 1']);
 });
 
+test("the full report is no wider than the terminal", async () => {
+  const message = { ruleId: "hcl/x", severity: 2 as const, message: "word ".repeat(40).trim(), line: 1, column: 1 };
+  const base = { messages: [message], suppressedMessages: [], usedDeprecatedRules: [] };
+  const counts = { errorCount: 1, fatalErrorCount: 0, warningCount: 0, fixableErrorCount: 1, fixableWarningCount: 0 };
+  const results = [{ filePath: "/repo/main.tf", ...base, ...counts }];
+  const report = await renderReport(builtInFormat("full")!, { ...inputOf({ results }), width: 60 });
+  assert.equal(
+    report.split("\n").filter((line) => line.length > 60),
+    [],
+  );
+});
+
 test.run();

@@ -1,7 +1,10 @@
 // The last lines of the full report: problem counts, what --fix does or did, and how to silence a report.
 import type { ESLint } from "eslint";
-import { paint } from "../../terminal.ts";
+import { paint, wrap } from "../../terminal.ts";
 import { counted, pathBelow, type ReportInput } from "./report-input.ts";
+
+const ADVICE =
+  "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on a line.";
 
 type Count = "errorCount" | "warningCount" | "fixableErrorCount" | "fixableWarningCount";
 
@@ -42,6 +45,6 @@ export function countLines(input: ReportInput): string[] {
     color ? paint("bold", paint(errors > 0 ? "red" : "yellow", counts)) : counts,
     ...(done === null ? [] : [done]),
     ...(fixable > 0 && input.fixed === null ? [`${fixable} of them ${isAre} fixable with --fix.`] : []),
-    "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on one line.",
+    ...wrap(ADVICE, input.width, ""),
   ];
 }
