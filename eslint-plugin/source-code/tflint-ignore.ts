@@ -15,7 +15,9 @@ const COMMENT = /^\s*tflint-ignore(-file)?:\s*([^\n*/#]+)/;
 export type IgnoredLines = ReadonlyMap<number, ReadonlySet<string>>;
 
 /** The names in a comment for tflint, and whether it is for the file; null for other comments. */
-function parseComment({ value }: HclComment): { readonly names: readonly string[]; readonly isForFile: boolean } | null {
+function parseComment({
+  value,
+}: HclComment): { readonly names: readonly string[]; readonly isForFile: boolean } | null {
   const match = COMMENT.exec(value);
   if (match === null) return null;
   return { names: match[2]!.split(",").map((name) => name.trim()), isForFile: match[1] !== undefined };

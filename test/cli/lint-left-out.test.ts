@@ -252,7 +252,9 @@ test("notes that many directories and files share are printed once", async () =>
     }
   `;
   const versions = ["0.11.1", "0.11.2", "0.11.3", "0.12.0", "0.12.1"];
-  const files = Object.fromEntries(versions.map((version, index) => [`m${index}/main.tf`, old.replace("VERSION", version)]));
+  const files = Object.fromEntries(
+    versions.map((version, index) => [`m${index}/main.tf`, old.replace("VERSION", version)]),
+  );
   const few = await runHere(["lint"], { cwd: tree({ ...files, "m0/main.tf": "", "m1/main.tf": "" }).path });
   assert.match(few.stderr, /^m2: This module.*\nm3: This module.*\nm4: This module.*\nChecked/m);
   const many = await runHere(["lint"], { cwd: tree({ ...files, "a.nomad": "job [[ .x ]] {\n}\n" }).path });

@@ -306,7 +306,7 @@ test("a comment without effect is called by its name", async () => {
   const { stdout } = await runHere(["lint", "--format", "compact"], { cwd });
   assert.match(stdout, "line 2, col 9, Warning - Unused hclkit-ignore comment (no problems were reported from");
   assert.match(stdout, "line 3, col 9, Warning - Unused eslint-disable directive (no problems were reported from");
-  const file = '# The module.\n# hclkit-ignore-file no-legacy-index\nlocals {}\n';
+  const file = "# The module.\n# hclkit-ignore-file no-legacy-index\nlocals {}\n";
   const other = await runHere(["lint", "--format", "compact"], { cwd: tree({ "main.tf": file }).path });
   assert.match(other.stdout, "line 1, col 1, Warning - Unused hclkit-ignore comment (no problems were reported from");
 });

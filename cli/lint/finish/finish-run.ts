@@ -5,7 +5,7 @@ import { dirname, relative, resolve } from "node:path";
 import { ExitCode } from "../../exit-code.ts";
 import type { Directories } from "../../files/directories.ts";
 import type { Problem } from "../../files/discover.ts";
-import { columnsOf, wantsColor } from "../../terminal.ts";
+import { columnsOf, shownName, wantsColor } from "../../terminal.ts";
 import type { LintArguments } from "../arguments.ts";
 import type { Engines } from "../engines.ts";
 import type { FormatFacts } from "../formats/formats.ts";
@@ -216,7 +216,9 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReports(args, shown, excess);
   const notes = skippedNotes(linted, args.paths, cwd);
-  for (const line of noteLines([...notes, ...limitNotes(linted, cwd), ...directoryNotes(linted, cwd)])) complain(line);
+  for (const line of noteLines(notes)) complain(line);
+  for (const { name, message } of limitNotes(linted, cwd)) complain(`${shownName(name)}: ${message}`);
+  for (const line of noteLines(directoryNotes(linted, cwd))) complain(line);
   for (const line of failureLines(failures)) complain(line);
   if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
     const summary = summaryOf(linted);

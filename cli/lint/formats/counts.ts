@@ -3,8 +3,7 @@ import type { ESLint } from "eslint";
 import { paint, wrap } from "../../terminal.ts";
 import { counted, pathBelow, type ReportInput } from "./report-input.ts";
 
-const ADVICE =
-  "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on a line.";
+const ADVICE = "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on a line.";
 
 type Count = "errorCount" | "warningCount" | "fixableErrorCount" | "fixableWarningCount";
 

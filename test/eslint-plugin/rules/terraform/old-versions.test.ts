@@ -46,7 +46,10 @@ for (const version of ["= 0.11.15", "~> 0.11.0", ">= 0.10.7", "< 0.12", "~> 0.12
     });
     assert.equal(problems, []);
     assert.is(notes.length, 1, notes.join("\n"));
-    assert.match(notes[0]!, "a version of Terraform before 1.0, by its constraints or by those of its callers: it is checked as");
+    assert.match(
+      notes[0]!,
+      "a version of Terraform before 1.0, by its constraints or by those of its callers: it is checked as",
+    );
   });
 
 /** What is not wrong in versions that have it: reported unless the module says that it is for old versions. */
