@@ -85,13 +85,14 @@ test("the page of presets lists all configurations", () => {
 test("the custom rule in the document has ten lines or so, and works", async () => {
   const [code] = fences("ts");
   assert.ok(code!.split("\n").length <= 15);
-  const { noUpper } = (await load(code!, "ts")) as { noUpper: Rule.RuleModule };
+  const { noToString } = (await load(code!, "ts")) as { noToString: Rule.RuleModule };
   RuleTester.describe = (_: string, body: () => void) => body();
   RuleTester.it = (_: string, body: () => void) => body();
-  const errors = [{ messageId: "upper", line: 1, column: 1, endLine: 1, endColumn: 3 }];
-  new RuleTester({ plugins: { hcl: plugin }, language: "hcl/hcl" }).run("no-upper", noUpper, {
-    valid: ["a = 1\n"],
-    invalid: [{ code: "Ab = 1\n", output: "ab = 1\n", errors }],
+  const errors = [{ messageId: "string", line: 1, column: 5, endLine: 1, endColumn: 18 }];
+  // The fix keeps the value: a template that is only an interpolation may be a number.
+  new RuleTester({ plugins: { hcl: plugin }, language: "hcl/hcl" }).run("no-to-string", noToString, {
+    valid: ["a = tostring(1)\n", 'a = tostring("${1}")\n', "a = tostring(b)\n", "a = tostring()\n"],
+    invalid: [{ code: 'a = tostring("b")\n', output: 'a = "b"\n', errors }],
   });
 });
 
