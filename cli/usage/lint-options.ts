@@ -74,7 +74,7 @@ export const LINT_OPTIONS = {
     value: "FILE",
     group: "Rules and configuration",
     help: "print the configuration of this file: its version, and each rule with its severity and origin",
-    docs: "print as JSON what applies to this file, and lint nothing: the product and its versions, the configuration, the providers without a schema, and each rule with its severity, its options and what has decided on it",
+    docs: "print as JSON what applies to this file, and lint nothing: the product and its versions, the configuration, the schemas of each provider and what decides on them, the providers without a schema, and each rule with its severity, its options and what has decided on it",
   },
   "no-config": {
     type: "boolean",

@@ -106,7 +106,16 @@ test("--print-config says what applies to a file, and where each rule comes from
       terraform {
         required_version = ">= 1.5, < 1.9"
       }
+      terraform {
+        required_providers {
+          random = {
+            source  = "hashicorp/random"
+            version = "~> 3.6.0"
+          }
+        }
+      }
       resource "acme_cloud" "a" {}
+      resource "random_pet" "a" {}
     `,
     "sub/x.tf": "",
     "sub/.hclkit.hcl": dedent`
@@ -129,6 +138,7 @@ test("--print-config says what applies to a file, and where each rule comes from
     product: "terraform",
     versions: "1.5 to 1.8",
     providerSchemas: "found",
+    providers: { "hashicorp/random": { schemas: "3.4.3 to 3.7.2", by: "constraints ~> 3.6.0" } },
     providersWithoutSchema: ["hashicorp/acme"],
   });
   assert.equal(rules["hcl/no-legacy-index"], { severity: "warn", options: [], from: "preset default/terraform" });

@@ -5,7 +5,8 @@ import { relative } from "node:path";
 import type { HclSourceCode } from "../../../eslint-plugin/source-code/hcl-source-code.ts";
 import type { Engine } from "../../../lint/engine/engine.ts";
 import { DEFAULT_PRESET } from "../../../lint/presets.ts";
-import { productOfName } from "../../../src/internal.ts";
+import type { ProviderHistory } from "../../../src/index.ts";
+import { productOfName, requirementsOf } from "../../../src/internal.ts";
 import { VERSION } from "../../../src/version.ts";
 import { readSource } from "../../files/read-file.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -23,6 +24,14 @@ interface PrintedRule {
   readonly options: readonly unknown[];
   /** The preset, the file or the option that has decided last. */
   readonly from: string;
+}
+
+/** The schemas for a provider. */
+interface PrintedProvider {
+  /** The versions whose schemas are used, such as `5.0.0 to 5.100.0`; null if none fits. */
+  readonly schemas: string | null;
+  /** What decides: a lock file, an option, or constraints. */
+  readonly by: string;
 }
 
 const SEVERITIES = ["off", "warn", "error"];
@@ -72,10 +81,31 @@ export async function printedConfig(path: string, engines: Engines, presets: rea
     product: versions?.product ?? sourceCode?.dialect ?? productOfName(path),
     versions: versions?.text ?? null,
     providerSchemas,
+    providers: providersOf(sourceCode),
     providersWithoutSchema: Object.keys(unchecked?.resources ?? {}),
     rules: rulesOf(computed, configuration),
   };
   return `${JSON.stringify(printed, null, 2)}\n`;
+}
+
+/** Returns the known schemas of the module's providers, and what decides on their versions. */
+function providersOf(sourceCode: HclSourceCode | null): Record<string, PrintedProvider> {
+  const module = sourceCode?.module ?? null;
+  if (module === null) return {};
+  const known = requirementsOf(module).providers.flatMap(({ address, history }) =>
+    history === null ? [] : [[address, printedProvider(history)] as const],
+  );
+  return Object.fromEntries(known);
+}
+
+function printedProvider({ releases, decision }: ProviderHistory): PrintedProvider {
+  const allowed = releases.flatMap(({ text, isAllowed }) => (isAllowed ? [text] : []));
+  const ends = [...new Set([...allowed.slice(0, 1), ...allowed.slice(-1)])];
+  const given = decision.by === "constraints" ? decision.constraints : decision.versions;
+  return {
+    schemas: ends.length === 0 ? null : ends.join(" to "),
+    by: [decision.by === "lock" ? "lock file" : decision.by, ...given].join(" "),
+  };
 }
 
 /** Returns the file, or the presets, with a file's rules. */
