@@ -13,10 +13,17 @@ export class WorkLimit extends Error {
 
 /** Counts steps up to a limit. */
 export class Work {
+  private readonly limit: number;
   private left: number;
 
   constructor(limit: number) {
+    this.limit = limit;
     this.left = limit;
+  }
+
+  /** Begins to count anew. */
+  renew(): void {
+    this.left = this.limit;
   }
 
   /** Whether more than the limit was counted. */
@@ -62,6 +69,11 @@ const meters = new WeakMap<object, Work>();
 /** Gives an object its own meter. */
 export function setWorkOf(owner: object, work: Work): void {
   meters.set(owner, work);
+}
+
+/** Lets the meter of an object begin to count anew, if it has one. */
+export function renewWorkOf(owner: object): void {
+  meters.get(owner)?.renew();
 }
 
 /**

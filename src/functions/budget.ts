@@ -42,12 +42,20 @@ const COUNTS_FROM: Limits = { units: 100_000, steps: 1000 };
  * evaluated.
  */
 export class SharedBudget {
+  private readonly limits: Limits;
   private units: number;
   private steps: number;
 
-  constructor({ units, steps }: Limits = scaledLimits(SHARED_LIMITS)) {
-    this.units = units;
-    this.steps = steps;
+  constructor(limits: Limits = scaledLimits(SHARED_LIMITS)) {
+    this.limits = limits;
+    this.units = limits.units;
+    this.steps = limits.steps;
+  }
+
+  /** Begins anew: the next state of a module has as much as the one before it. */
+  renew(): void {
+    this.units = this.limits.units;
+    this.steps = this.limits.steps;
   }
 
   /** Whether nothing is left: no further expressions are evaluated then. */

@@ -25,21 +25,35 @@ const MOST_RESULTS = 8;
 /** Calls of functions whose results depend on files. */
 const READS_FILES = /\b(?:file|template|abspath|pathexpand)\w*\s*\(/;
 
-/** The results of evaluations with the same options, in the present state of a module and in the one before. */
+/** Counts the states in which a person's changes put a workspace. */
+export interface States {
+  readonly count: number;
+}
+
+/**
+ * The results of evaluations with the same options in a module, for the present state and for the one before. States in
+ * which nothing is evaluated do not count.
+ */
 export class KeptResults {
   /** The functions that the results depend on. */
   readonly functions: FunctionTable;
+  private readonly states: States;
+  private state: number;
   private present = new Map<string, KeptResult[]>();
   private before = new Map<string, KeptResult[]>();
   private presentValues = new Map<string, Value>();
   private valuesBefore = new Map<string, Value>();
 
-  constructor(functions: FunctionTable) {
+  constructor(functions: FunctionTable, states: States) {
     this.functions = functions;
+    this.states = states;
+    this.state = states.count;
   }
 
-  /** Begins another state of the module: results that it does not ask for are dropped with the next one. */
-  begin(): void {
+  /** Begins the present state, unless it has begun: results that it does not ask for are dropped with the next one. */
+  private begin(): void {
+    if (this.state === this.states.count) return;
+    this.state = this.states.count;
     this.before = this.present;
     this.present = new Map();
     this.valuesBefore = this.presentValues;
@@ -48,6 +62,7 @@ export class KeptResults {
 
   /** Returns the result of an expression with this source, in a scope with these values; null without one. */
   find(source: string, values: readonly ScopeValue[]): EvaluateResult | null {
+    this.begin();
     const isSame = (one: KeptResult): boolean => haveSameValues(one.values, values);
     const present = this.present.get(source)?.find(isSame);
     if (present !== undefined) return present.result;
@@ -60,11 +75,13 @@ export class KeptResults {
 
   /** Keeps a result, unless it has diagnostics, which have places, or may depend on files. */
   keep(source: string, values: readonly ScopeValue[], result: EvaluateResult): void {
+    this.begin();
     if (result.diagnostics.length === 0 && !READS_FILES.test(source)) this.put(source, { values, result });
   }
 
   /** Returns the value that was known by a name before, if a new one is equal to it: the same object is compared at once. */
   same(name: string, value: Value): Value {
+    this.begin();
     const before = this.valuesBefore.get(name);
     const kept = before !== undefined && rawEquals(before, value) ? before : value;
     this.presentValues.set(name, kept);

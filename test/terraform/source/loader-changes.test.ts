@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../../tools/dedent.ts";
 import { isCalledAnywhere, type ModuleHost, ModuleLoader } from "../../../src/terraform/index.ts";
 import { joinPath } from "../../../src/text/index.ts";
+import { scaleLimits } from "../../../src/work.ts";
 
 type Files = Map<string, string>;
 
@@ -253,6 +254,40 @@ test("a called module is kept when its caller changes, as long as the calls lead
     [false, false],
   );
   assert.equal(after.map(isCalledAnywhere), [false, true]);
+});
+
+test("a called module that is kept has as much to spend after each change", () => {
+  const root = (n: number): string => `module "a" {\n  source = "./a"\n  n      = ${n}\n}\n`;
+  const files: Files = new Map([
+    ["/r/main.tf", root(-1)],
+    [
+      "/r/a/main.tf",
+      dedent`
+        variable "n" {
+          type = number
+          validation {
+            condition     = var.n > length(flatten([for i in range(30) : [for j in range(30) : j]]))
+            error_message = "Not more than all."
+          }
+        }
+      `,
+    ],
+  ]);
+  scaleLimits(1 / 100);
+  try {
+    const loader = new ModuleLoader(hostOn(files), { isTolerant: true });
+    const codes = (): string[] => loader.load("/r").diagnostics.map(({ diagnostic }) => diagnostic.code);
+    assert.equal(codes(), ["invalid-variable-value"]);
+    const called = loader.load("/r/a");
+    for (let n = 0; n < 12; n++) {
+      files.set("/r/main.tf", root(n));
+      loader.forget(new Set(["/r/main.tf"]));
+      assert.equal(codes(), ["invalid-variable-value"], `change ${n}`);
+      assert.is(loader.load("/r/a"), called);
+    }
+  } finally {
+    scaleLimits(1);
+  }
 });
 
 test("a loader for one text leaves nothing to the other one that does not learn of changes", () => {

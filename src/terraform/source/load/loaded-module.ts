@@ -16,7 +16,7 @@ import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
 import type { Caller, CallerReach, ConfigurationFile, Module } from "../../model/module.ts";
 import { type ModuleReference, referencesOf } from "../../model/references.ts";
-import { outputsOf } from "../../model/values.ts";
+import { budgetOf, outputsOf } from "../../model/values.ts";
 import type { ProviderHistory } from "../../schema/provider-history.ts";
 import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { ModuleDiagnostic } from "../module-diagnostic.ts";
@@ -25,7 +25,7 @@ import { type Damage, damageOf } from "../damage.ts";
 import type { SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { validate, validateAll } from "../../checks/validate/index.ts";
-import { scaled, setWorkOf, Work } from "../../../work.ts";
+import { renewWorkOf, scaled, setWorkOf, Work } from "../../../work.ts";
 
 /** A module's directory and its files. */
 export interface ModuleFiles {
@@ -112,6 +112,12 @@ export class LoadedModule implements Module {
     this.surroundings = surroundings;
     const length = files.reduce((sum, file) => sum + file.tree.source.text.length, 0);
     setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
+  }
+
+  /** Begins a state of the modules around this one: computations in it may cost as much as those in the one before. */
+  renew(): void {
+    renewWorkOf(this);
+    budgetOf(this).renew();
   }
 
   get dialect(): ModuleProduct {

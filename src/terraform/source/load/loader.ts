@@ -89,6 +89,7 @@ export class ModuleLoader implements Surroundings {
   private readonly files: SourceFileCache;
   /** For a person who types: the results of each module's evaluations, by their names. */
   private readonly keptResults = new Map<string, Map<string, KeptResults>>();
+  private readonly states = { count: 0 };
   private loadedCharacters = 0;
   private root: string | null = null;
   /** The modules installed below the root module. */
@@ -167,6 +168,8 @@ export class ModuleLoader implements Surroundings {
       all: () => [...this.reads.values(), ...this.silent.values()],
       drop: (outdated) => this.drop(outdated),
     });
+    this.states.count++;
+    for (const module of this.modules.values()) module.renew();
   }
 
   private drop(outdated: ReadonlySet<Reads>): void {
@@ -203,7 +206,6 @@ export class ModuleLoader implements Surroundings {
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
     const isComplete = isWhole && (this.isTolerant || configuration.every(({ file }) => file.diagnostics.length === 0));
     const module = new LoadedModule({ directory, versions, files, configuration, isComplete }, this);
-    for (const kept of this.keptResults.get(directory)?.values() ?? []) kept.begin();
     this.loadedCharacters += charactersOf(module);
     return module;
   }
@@ -319,7 +321,7 @@ export class ModuleLoader implements Surroundings {
     const byName = getOrCompute(this.keptResults, directory, () => new Map<string, KeptResults>());
     const kept = byName.get(name);
     if (kept !== undefined && kept.functions === functions) return kept;
-    const fresh = new KeptResults(functions);
+    const fresh = new KeptResults(functions, this.states);
     byName.set(name, fresh);
     return fresh;
   }
