@@ -46,9 +46,10 @@ function casesAt(call: Call, position: number): Case[] {
   const [name, ...args] = call;
   const own = args[position]!;
   const row = callText({ call, position }, "?");
+  const all = suggestionsOf(own).map((text) => [text, typeOf(text)] as const);
   const byType = TYPES.map(({ type }): Case => ({
     ...{ row, column: type, call, position, type },
-    suggested: suggestionsOf(own).filter((text) => typeOf(text) === type),
+    suggested: all.flatMap(([text, of]) => (of === type ? [text] : [])),
   }));
   const type = typeOf(own)!;
   const byLiteral = positionsOf(call)

@@ -46,13 +46,33 @@ interface Report {
   readonly message: string;
 }
 
+/** A workspace for examples, one after the other, and its linter, which keeps its engine. */
+class ExampleWorkspace {
+  private readonly host = new MemoryFiles({}, "/page", null, readShippedSchemas);
+  private readonly linter: WorkspaceLinter;
+
+  constructor(isTolerant: boolean) {
+    this.linter = new WorkspaceLinter(this.host, { isTolerant });
+  }
+
+  /** Resolves to the reports on all files of an example. */
+  async reportsOn(files: Readonly<Record<string, string>>): Promise<Report[]> {
+    const paths = Object.keys(files).map((name) => `/page/${name}`);
+    for (const [index, text] of Object.values(files).entries()) this.host.write(paths[index]!, text);
+    try {
+      return [...(await this.linter.lint(paths)).values()].flat();
+    } finally {
+      for (const path of paths) this.host.remove(path);
+    }
+  }
+}
+
+const workspaces = { tolerant: new ExampleWorkspace(true), usual: new ExampleWorkspace(false) };
+
 /** Resolves to the reports on all files of an example. */
 async function reportsOn(name: string, example: RuleExample): Promise<Report[]> {
-  const entries = Object.entries(exampleProject(name, example)).map(([path, text]) => [`/page/${path}`, text] as const);
-  const host = new MemoryFiles(Object.fromEntries(entries), "/page", null, readShippedSchemas);
-  const linter = new WorkspaceLinter(host, { isTolerant: example.info === "tolerant" });
-  const found = await linter.lint(entries.map(([path]) => path));
-  return [...found.values()].flat();
+  const workspace = workspaces[example.info === "tolerant" ? "tolerant" : "usual"];
+  return workspace.reportsOn(exampleProject(name, example));
 }
 
 /** The headings of the second level, in order. A page has "Options" if the rule has any. */

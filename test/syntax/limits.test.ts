@@ -14,9 +14,9 @@ import {
 } from "../../src/syntax/index.ts";
 
 const LEVELS = 1500;
-const MANY = 50_000;
+const MANY = 30_000;
 /** The chains' length: several times the depth that recursion survives. */
-const LONG = 25_000;
+const LONG = 15_000;
 const ERRORS = 20_000;
 
 function nested(open: string, close: string, levels: number, inside = "1"): string {
