@@ -18,13 +18,18 @@ export function terraformFiles(files: readonly ValidFile[]): ValidFile[] {
   return files.filter(({ path }) => /\.(tf|tfvars)$/.test(path) && basename(path) !== ".terraform.lock.hcl");
 }
 
-/** Runs a command to its end; throws if it failed. */
-export function run(command: string, args: readonly string[], cwd: string): void {
+/** Runs a command to its end, with some variables in its environment; throws if it failed. */
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): void {
   const { error, status, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
     maxBuffer: 1 << 28,
-    env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1" },
+    env: { ...process.env, TF_CLI_CONFIG_FILE: "/dev/null", CHECKPOINT_DISABLE: "1", NO_COLOR: "1", ...env },
   });
   if (error !== undefined) throw error;
   // 1 and 3: some file would change. Everything else is a failure.

@@ -2,8 +2,8 @@
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench -- memory only the specified parts: start throughput json evaluation hostile hostile-lint growth memory
-//   terraform v8 lint schemas modules prettier others churn editor
-//   npm run bench -- start --against DIR   with the ratios to another build of the project
+//   terraform v8 lint schemas modules prettier others churn editor release
+//   npm run bench -- --against DIR         with the ratios to another build of the project, such as the last release
 //
 // Exit code 1 when a bar was missed or nothing was measured.
 import { resolve } from "node:path";
@@ -22,13 +22,14 @@ import { build } from "./library.ts";
 import { Table } from "./measure.ts";
 import { modules } from "./modules.ts";
 import { providerSchemas } from "./schemas.ts";
+import { againstBuild } from "./release.ts";
 import { starts } from "./start.ts";
 import { againstOthers } from "./others.ts";
 
 /** The parts that can be run alone. */
 const PARTS = [
   ...["start", "throughput", "json", "evaluation", "hostile", "hostile-lint", "growth", "memory", "terraform"],
-  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor"],
+  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor", "release"],
 ] as const;
 
 const OPTIONS = { against: { type: "string" } } as const;
@@ -40,7 +41,8 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   const files = validFiles(shared);
   const table = new Table();
   const isChosen = (part: (typeof PARTS)[number]): boolean => parts.length === 0 || parts.includes(part);
-  if (isChosen("start")) starts(table, values.against === undefined ? null : resolve(values.against));
+  const against = values.against === undefined ? null : resolve(values.against);
+  if (isChosen("start")) starts(table, against);
   if (isChosen("throughput")) await throughput(table, files);
   if (isChosen("json")) await jsonThroughput(table, files);
   if (isChosen("evaluation")) await evaluation(table, files);
@@ -57,6 +59,10 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   if (isChosen("prettier")) await againstPrettierJson(table, files);
   if (isChosen("others")) await againstOthers(table, files);
   if (isChosen("editor")) await editor(table, shared);
+  if (isChosen("release")) {
+    if (against === null) table.skip("ratios to the last release", "give --against DIR");
+    else await againstBuild(table, files, against);
+  }
   const isChurnWhole = !isChosen("churn") || churn(shared);
   console.log(`${table.length} figures, ${table.missed} bars missed`);
   return (table.length === 0 && !isChosen("churn")) || table.missed > 0 || !isChurnWhole ? 1 : 0;
