@@ -31,6 +31,7 @@ export {
   UNDESCRIBED,
 } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
+export { syntaxCorrection } from "./syntax/corrections.ts";
 export {
   cannotFail,
   certainErrors,

@@ -185,4 +185,25 @@ test("no beginning of a module has a report that the module lacks, but at its en
   }
 });
 
+test("the separators of other languages have corrections, with titles", async () => {
+  const text = dedent`
+    locals {
+      a: 1,
+      b = 2; d = 3
+      c = [1 2]
+    }
+  `;
+  const linter = new WorkspaceLinter(new MemoryFiles({ "/w/main.tf": text }), { isTolerant: true });
+  const found = (await linter.lint(["/w/main.tf"])).get("/w/main.tf")!;
+  const corrections = found.flatMap(({ rule, suggestions }) => (rule === "hcl/syntax" ? suggestions : []));
+  assert.equal(
+    corrections.map(({ title, edits }) => [title, ...edits.map(({ text: replacement }) => replacement)]),
+    [
+      ["Write `=` instead.", " ="],
+      ["Begin a new line.", "\n  "],
+      ["Insert `,`.", ","],
+    ],
+  );
+});
+
 test.run();
