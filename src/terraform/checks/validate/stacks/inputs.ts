@@ -15,7 +15,7 @@ import type { VariableDeclaration } from "../../../declare/declarations.ts";
 import { isMarkedInPlans } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
-import type { StackSite } from "./stack-sites.ts";
+import type { StackSite } from "../../../documents/stacks/stack-sites.ts";
 import { stackValuesOf } from "./stack-values.ts";
 
 /** A block with inputs. */

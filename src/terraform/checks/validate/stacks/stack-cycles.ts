@@ -7,7 +7,7 @@ import type { Stack } from "../../../documents/stacks/stack.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import { stackReferences } from "./stack-names.ts";
-import { stackSites } from "./stack-sites.ts";
+import { stackSites } from "../../../documents/stacks/stack-sites.ts";
 import { query } from "../../../query.ts";
 
 /** Reports each cycle at its first member, if that is in the file. */

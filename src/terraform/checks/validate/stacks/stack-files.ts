@@ -20,7 +20,7 @@ import { type StackContext } from "./stack-context.ts";
 import { checkStackCycles } from "./stack-cycles.ts";
 import { checkStackReferences } from "./stack-references.ts";
 import { checkStackOutputs } from "./stack-outputs.ts";
-import { collectionSite, stackSites } from "./stack-sites.ts";
+import { collectionSite, stackSites } from "../../../documents/stacks/stack-sites.ts";
 import { stackValuesOf } from "./stack-values.ts";
 
 /** Returns the diagnostics for a file, in source order. With syntax errors in any stack file, only those in the file itself. */

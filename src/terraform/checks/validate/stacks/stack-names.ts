@@ -2,7 +2,7 @@
 import type { FreeVariable } from "../../../../eval/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import { readReferences } from "../../../addresses/references.ts";
-import type { StackSite } from "./stack-sites.ts";
+import type { StackSite } from "../../../documents/stacks/stack-sites.ts";
 
 /** A reference: its first name, and the attributes after it. */
 export interface StackReference {

@@ -5,7 +5,7 @@ import { deprecationCodes } from "../modules/deprecation-codes.ts";
 import { isMarkedInPlans, isNeverEphemeral } from "./certain-marks.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
-import { collectionSite } from "./stack-sites.ts";
+import { collectionSite } from "../../../documents/stacks/stack-sites.ts";
 import { stackValuesOf } from "./stack-values.ts";
 
 /** Checks the outputs in a file. */

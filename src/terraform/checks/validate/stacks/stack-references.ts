@@ -6,7 +6,7 @@ import { validationCodes } from "../codes.ts";
 import { stackCheckCodes } from "./codes.ts";
 import type { StackContext } from "./stack-context.ts";
 import { type StackReference, stackReferences } from "./stack-names.ts";
-import type { StackSite } from "./stack-sites.ts";
+import type { StackSite } from "../../../documents/stacks/stack-sites.ts";
 
 /** Names that exist everywhere in a stack. */
 const ALWAYS: ReadonlySet<string> = new Set(["count", "self", "terraform"]);

@@ -26,7 +26,7 @@ import { type Stack, stackIn } from "../../../documents/stacks/stack.ts";
 import type { StackCall } from "../../../documents/stacks/stack-declarations.ts";
 import { functionsFor } from "../../../versions/functions.ts";
 import { stackReferences } from "./stack-names.ts";
-import { collectionSite, type StackSite } from "./stack-sites.ts";
+import { collectionSite, type StackSite } from "../../../documents/stacks/stack-sites.ts";
 import { pairQuery } from "../../../query.ts";
 
 /** Local values are followed so many levels deep. */

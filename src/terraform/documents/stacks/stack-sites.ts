@@ -1,10 +1,10 @@
 /** The expressions in a stack file or a deployment file, with the block around them. */
-import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
-import type { TextRange } from "../../../../text/index.ts";
-import { plainContext, siteOf, type SiteIterator, sitesOfBody } from "../../../declare/sites.ts";
-import type { SourceFile } from "../../../source/source-file.ts";
-import { deploymentAddress } from "../../../documents/stacks/stack.ts";
-import type { ComponentProvider, StackFileDeclarations } from "../../../documents/stacks/stack-declarations.ts";
+import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../model/index.ts";
+import type { TextRange } from "../../../text/index.ts";
+import { plainContext, siteOf, type SiteIterator, sitesOfBody } from "../../declare/sites.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import { deploymentAddress } from "./stack.ts";
+import type { ComponentProvider, StackFileDeclarations } from "./stack-declarations.ts";
 
 /** An expression with its scope. */
 export interface StackSite {
