@@ -74,12 +74,19 @@ function apply(edits: ReadonlyMap<string, readonly TextEdit[]>, documents: OpenD
   return originals;
 }
 
+/** Reports about a name itself, which another name does not have. */
+const ABOUT_NAMES: ReadonlySet<string> = new Set(["reserved-variable-name"]);
+
 /** Returns all diagnostic codes in modules, with their files, in an order that does not depend on names. */
 function reportsIn(loader: ModuleLoader, directories: readonly string[]): string[] {
   return directories.flatMap((directory) => {
     const module = loader.load(directory);
     return [...module.files, ...module.tests]
-      .flatMap(({ name }) => module.diagnosticsOf(name).map(({ code }) => `${directory}/${name} ${code}`))
+      .flatMap(({ name }) =>
+        module
+          .diagnosticsOf(name)
+          .flatMap(({ code }) => (ABOUT_NAMES.has(code) ? [] : [`${directory}/${name} ${code}`])),
+      )
       .toSorted();
   });
 }

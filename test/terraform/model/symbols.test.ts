@@ -264,6 +264,48 @@ test("an open call's outputs and names in loops are found again under their name
   assert.is(occurrence?.symbol.address, "output.id");
 });
 
+test("outputs are found in functions' results with instances, and in loops over a stack's components", () => {
+  const results = dedent`
+    module "many" {
+      source   = "./child"
+      for_each = toset(["a"])
+    }
+    output "splat" {
+      value = values(module.many)[*].id
+    }
+    output "each" {
+      value = [element(values(module.many), 0).id, lookup(module.many, "a").id, one((values(module.many))).id]
+    }
+    output "other" {
+      value = [[for many in [{ id = 1 }] : values(many)[*].id], values({ id = 1 })[0].id, keys(module.many)[0].id]
+    }
+  `;
+  const stack = dedent`
+    component "many" {
+      source   = "./child"
+      for_each = toset(["a"])
+    }
+    output "ids" {
+      type  = list(string)
+      value = [for one in component.many : one.id]
+    }
+  `;
+  const files = {
+    "/w/main.tf": results,
+    "/s/main.tfcomponent.hcl": stack,
+    "/w/child/main.tf": 'output "id" {\n  value = 1\n}\n',
+    "/s/child/main.tf": 'output "id" {\n  value = 1\n}\n',
+  };
+  const loader = new ModuleLoader(new MemoryFiles(files));
+  const edits = (directory: string, caller: string): number | undefined => {
+    const module = loader.load(`${directory}/child`);
+    const renaming = renameSymbol({ kind: "output", name: "id", address: "output.id", module }, "other_id", false);
+    return "problem" in renaming ? 0 : renaming.edits.get(`${directory}/${caller}`)?.length;
+  };
+  assert.is(edits("/w", "main.tf"), 4);
+  assert.is(edits("/s", "main.tfcomponent.hcl"), 1);
+});
+
 test("renaming changes no report, and back again no text", () => {
   for (const directory of ["/w", "/w/child"]) {
     const { renamed: count, findings } = checkRenames(directory, new MemoryFiles(FILES));

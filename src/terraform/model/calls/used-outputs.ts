@@ -1,15 +1,17 @@
 /**
- * The outputs that an expression uses from called modules: directly, through local values that are a whole module,
- * through instances, and in loops over them. Other ways, such as functions, are not followed.
+ * The outputs that an expression uses from called modules, or from the components of a stack: directly, through local
+ * values that are a whole module, through instances, and in loops over them. Functions are followed where only names
+ * count.
  */
 import type { FreeVariable } from "../../../eval/index.ts";
-import { type ConfigExpression, variablesIn } from "../../../model/index.ts";
+import { type BodyAttribute, type ConfigExpression, variablesIn } from "../../../model/index.ts";
 import {
   type Expression,
   type Loop,
   loopOf,
   type Node,
   referenceOf,
+  type Traversal,
   type TraversalStep,
   variablesBoundIn,
   walk,
@@ -17,65 +19,115 @@ import {
 } from "../../../syntax/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { rangeInFile } from "../../addresses/parse-reference.ts";
-import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
-import type { Site } from "../../declare/sites.ts";
+import type { LocalDeclaration, ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
+import type { Site, SiteIterator } from "../../declare/sites.ts";
+
+/** What calls a module, or several instances of it. */
+interface Call {
+  readonly count?: BodyAttribute | null;
+  readonly forEach: BodyAttribute | null;
+}
 
 /** An output where an expression uses it. */
-export interface UsedOutput {
-  readonly call: ModuleCallDeclaration;
+export interface UsedOutput<C extends Call> {
+  readonly call: C;
   readonly output: string;
   /** From the first name to the output's. */
   readonly range: TextRange;
 }
 
 /** The object with a call's outputs, or the collection with one for each instance; and the steps after it. */
-interface CallObject {
-  readonly call: ModuleCallDeclaration;
+interface CallObject<C extends Call> {
+  readonly call: C;
   readonly isCollection: boolean;
   readonly rest: readonly TraversalStep[];
 }
 
-type Declared = Pick<ModuleDeclarations, "modules" | "locals">;
+/** The calls by name, the name in front of them in references (`module`), and the local values beside them. */
+export interface CallNames<C extends Call> {
+  readonly root: string;
+  readonly calls: ReadonlyMap<string, C>;
+  readonly locals: ReadonlyMap<string, LocalDeclaration>;
+}
+
+/** Where an expression stands. */
+interface Use {
+  readonly expression: ConfigExpression;
+  readonly iterators: readonly SiteIterator[];
+  /** The collection that defines `each`; null where there is no such object. */
+  readonly forEach: ConfigExpression | null;
+}
 
 /** Local values are followed so many levels deep. */
 const MAX_DEPTH = 20;
 
+/** Functions whose results have all elements of their first argument. */
+const OF_INSTANCES: ReadonlySet<string> = new Set(["values", "tolist", "reverse"]);
+
+/** Functions whose results are an element of their first argument. */
+const OF_INSTANCE: ReadonlySet<string> = new Set(["element", "lookup", "one"]);
+
 /** Returns the outputs that the expression at a site uses. */
-export function usedOutputs({ modules, locals }: Declared, { expression, iterators, context }: Site): UsedOutput[] {
+export function usedOutputs(
+  { modules, locals }: Pick<ModuleDeclarations, "modules" | "locals">,
+  { expression, iterators, context }: Site,
+): UsedOutput<ModuleCallDeclaration>[] {
+  const forEach = context.repetition?.forEach?.expression ?? null;
+  return outputsOf(new Resolver({ root: "module", calls: modules, locals }, forEach), {
+    expression,
+    iterators,
+    forEach,
+  });
+}
+
+/** Returns the outputs that an expression names, also those of instances in a function's result. */
+export function namedOutputs<C extends Call>(names: CallNames<C>, use: Use): UsedOutput<C>[] {
+  const resolver = new Resolver(names, use.forEach);
+  const found = outputsOf(resolver, use);
+  const { expression, iterators } = use;
+  if (!isNative(expression)) return found;
   const hidden = new Set(iterators.map(({ name }) => name));
-  const resolver = new Resolver({ modules, locals }, context.repetition?.forEach?.expression ?? null);
-  const sources = variablesIn(expression);
-  const found = sources.flatMap((source) => {
+  const free = freeVariables(expression, hidden);
+  return [...found, ...callResultsIn(expression).flatMap((traversal) => resolver.outputOfResult(traversal, free))];
+}
+
+function outputsOf<C extends Call>(resolver: Resolver<C>, { expression, iterators }: Use): UsedOutput<C>[] {
+  const hidden = new Set(iterators.map(({ name }) => name));
+  const found = variablesIn(expression).flatMap((source) => {
     const object = hidden.has(source.name) ? null : resolver.object(source);
     return object === null ? [] : (outputOf(object, source) ?? []);
   });
   if (!isNative(expression)) return found;
-  const free = new Set(sources.flatMap(({ name, variable }) => (hidden.has(name) ? [] : variable)));
+  const free = freeVariables(expression, hidden);
   return [...found, ...loopsIn(expression).flatMap((loop) => resolver.outputsInLoop(loop, free))];
 }
 
-class Resolver {
-  private readonly declared: Declared;
+function freeVariables(expression: ConfigExpression, hidden: ReadonlySet<string>): ReadonlySet<Node> {
+  return new Set(variablesIn(expression).flatMap(({ name, variable }) => (hidden.has(name) ? [] : variable)));
+}
+
+class Resolver<C extends Call> {
+  private readonly names: CallNames<C>;
   private readonly forEach: ConfigExpression | null;
 
-  constructor(declared: Declared, forEach: ConfigExpression | null) {
-    this.declared = declared;
+  constructor(names: CallNames<C>, forEach: ConfigExpression | null) {
+    this.names = names;
     this.forEach = forEach;
   }
 
   /** Returns the object that a reference to a call leads to; null for other references. */
-  object({ name, reference }: FreeVariable, depth = 0): CallObject | null {
+  object({ name, reference }: FreeVariable, depth = 0): CallObject<C> | null {
     const steps = reference.type === "Traversal" ? reference.steps : [];
     const [first] = steps;
     if (first?.type !== "GetAttrStep" || depth > MAX_DEPTH) return null;
     switch (name) {
-      case "module": {
-        const call = this.declared.modules.get(first.name);
+      case this.names.root: {
+        const call = this.names.calls.get(first.name);
         if (call === undefined) return null;
         return select({ call, isCollection: isRepeated(call), rest: steps.slice(1) });
       }
       case "local": {
-        const local = this.declared.locals.get(first.name);
+        const local = this.names.locals.get(first.name);
         const object = local === undefined ? null : this.whole(local.attribute.expression, depth + 1);
         return object === null ? null : select({ ...object, rest: steps.slice(1) });
       }
@@ -89,7 +141,7 @@ class Resolver {
   }
 
   /** Returns the outputs that a loop over a call's instances uses; `free` are the names that no loop binds. */
-  outputsInLoop({ intro, parts }: Loop, free: ReadonlySet<Node>): UsedOutput[] {
+  outputsInLoop({ intro, parts }: Loop, free: ReadonlySet<Node>): UsedOutput<C>[] {
     const collection = instancesOf(intro.collection);
     if (!free.has(rootOf(collection))) return [];
     const object = this.whole(collection, 0);
@@ -104,8 +156,30 @@ class Resolver {
     );
   }
 
+  /** Returns the output that follows a function's result with instances; empty without one. */
+  outputOfResult(reference: Traversal, free: ReadonlySet<Node>): UsedOutput<C>[] {
+    const object = this.result(reference.source, free, 0);
+    if (object === null) return [];
+    const step = select({ ...object, rest: reference.steps }).rest[0];
+    return step?.type === "GetAttrStep" && !(object.isCollection && reference.steps.length < 2)
+      ? [{ call: object.call, output: step.name, range: { start: reference.start, end: step.end } }]
+      : [];
+  }
+
+  /** Returns the object that a function's result is, or with `depth` above 0 also the one that its argument is. */
+  private result(expression: Expression, free: ReadonlySet<Node>, depth: number): CallObject<C> | null {
+    const inner = withoutParentheses(expression);
+    if (inner.type !== "FunctionCall") return depth > 0 && free.has(rootOf(inner)) ? this.whole(inner, 0) : null;
+    const [argument] = inner.args;
+    const { text } = inner.name;
+    const isOne = OF_INSTANCE.has(text);
+    if (argument === undefined || depth > MAX_DEPTH || !(isOne || OF_INSTANCES.has(text))) return null;
+    const object = this.result(argument, free, depth + 1);
+    return object?.isCollection === true ? { ...object, isCollection: !isOne } : null;
+  }
+
   /** Returns the object that an expression is; null for its parts, and for other expressions. */
-  private whole(expression: ConfigExpression, depth: number): CallObject | null {
+  private whole(expression: ConfigExpression, depth: number): CallObject<C> | null {
     const sources = variablesIn(expression);
     const [source] = sources;
     if (source === undefined || sources.length > 1 || !isOnly(expression, source)) return null;
@@ -115,20 +189,23 @@ class Resolver {
 }
 
 /** Selects an instance with the first step, or all instances with a splat. */
-function select(object: CallObject): CallObject {
+function select<C extends Call>(object: CallObject<C>): CallObject<C> {
   return object.isCollection && object.rest.length > 0
     ? { ...object, isCollection: false, rest: object.rest.slice(1) }
     : object;
 }
 
-function outputOf({ call, isCollection, rest }: CallObject, source: FreeVariable): UsedOutput | null {
+function outputOf<C extends Call>(
+  { call, isCollection, rest }: CallObject<C>,
+  source: FreeVariable,
+): UsedOutput<C> | null {
   const [step] = rest;
   if (isCollection || step?.type !== "GetAttrStep") return null;
   const range = rangeInFile(source, { start: source.reference.start, end: step.end }) ?? source.range;
   return { call, output: step.name, range };
 }
 
-function isRepeated({ count, forEach }: ModuleCallDeclaration): boolean {
+function isRepeated({ count = null, forEach }: Call): boolean {
   return count !== null || forEach !== null;
 }
 
@@ -160,6 +237,18 @@ function loopsIn(expression: Expression): Loop[] {
     enter(node) {
       const loop = loopOf(node);
       if (loop !== null) found.push(loop);
+      return undefined;
+    },
+  });
+  return found;
+}
+
+/** Returns the traversals of functions' results. */
+function callResultsIn(expression: Expression): Traversal[] {
+  const found: Traversal[] = [];
+  walk(expression, {
+    enter(node) {
+      if (node.type === "Traversal" && withoutParentheses(node.source).type === "FunctionCall") found.push(node);
       return undefined;
     },
   });

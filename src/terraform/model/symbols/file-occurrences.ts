@@ -25,14 +25,15 @@ import {
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
-import type { FileDeclarations, ModuleCallDeclaration } from "../../declare/declarations.ts";
+import type { FileDeclarations, LocalDeclaration, ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { isStackFile, stackIn } from "../../documents/stacks/stack.ts";
 import type { ComponentDeclaration } from "../../documents/stacks/stack-declarations.ts";
+import { type StackSite, stackSites } from "../../documents/stacks/stack-sites.ts";
 import type { OverrideDeclaration } from "../../documents/test-files/test-declarations.ts";
 import { readTestFile } from "../../documents/test-files/test-file.ts";
 import { pathIn } from "../../source/host.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import { usedOutputs } from "../calls/used-outputs.ts";
+import { namedOutputs } from "../calls/used-outputs.ts";
 import { sitesIn } from "../file-sites.ts";
 import { configurationFileNamed } from "../files.ts";
 import type { Module } from "../module.ts";
@@ -62,6 +63,7 @@ export function occurrencesInFile(module: Module, file: SourceFile): Occurrence[
 }
 
 const NO_COMPONENTS: ReadonlyMap<string, ComponentDeclaration> = new Map();
+const NO_LOCALS: ReadonlyMap<string, LocalDeclaration> = new Map();
 
 class Collector {
   readonly found: Occurrence[] = [];
@@ -185,20 +187,39 @@ class Collector {
       });
   }
 
-  /** Adds outputs that expressions use in other ways than by the call's name: in loops over calls, and through local values. */
+  /**
+   * Adds outputs that expressions use in other ways than by the call's name: in loops over calls, in functions' results,
+   * and through local values.
+   */
   outputsInLoops(): void {
     const known = new Set(this.found.map(({ range }) => range.end));
-    for (const site of sitesIn(this.module, this.file))
-      for (const { call, output, range } of usedOutputs(this.module.declarations, site)) {
-        const module = known.has(range.end) ? null : this.module.child(call);
-        if (module?.declarations.outputs.has(output) === true)
-          this.push(
-            { kind: "output", name: output, address: `output.${output}`, module },
-            { start: range.end - output.length, end: range.end },
-            "reference",
-          );
-        known.add(range.end);
-      }
+    const add = (module: Module | null, output: string, { end }: TextRange): void => {
+      if (!known.has(end) && module?.declarations.outputs.has(output) === true)
+        this.push(
+          { kind: "output", name: output, address: `output.${output}`, module },
+          { start: end - output.length, end },
+          "reference",
+        );
+      known.add(end);
+    };
+    const { modules, locals } = this.module.declarations;
+    for (const { expression, iterators, context } of sitesIn(this.module, this.file)) {
+      const use = { expression, iterators, forEach: context.repetition?.forEach?.expression ?? null };
+      for (const { call, output, range } of namedOutputs({ root: "module", calls: modules, locals }, use))
+        add(this.module.child(call), output, range);
+    }
+    for (const { expression, iterators, forEach } of this.stackSites()) {
+      const use = { expression, iterators, forEach: forEach?.expression ?? null };
+      const names = { root: "component", calls: this.components(), locals: stackIn(this.module)?.locals ?? NO_LOCALS };
+      for (const { call, output, range } of namedOutputs(names, use))
+        add(this.componentModule(call.source), output, range);
+    }
+  }
+
+  /** Returns the expressions in a stack file; empty for other files. */
+  private stackSites(): readonly StackSite[] {
+    const own = stackIn(this.module)?.files.find(({ file }) => file === this.file);
+    return own === undefined ? [] : stackSites(own.file, own.declarations);
   }
 
   /** A run is a symbol in its file alone. */
