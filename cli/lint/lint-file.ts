@@ -13,7 +13,7 @@ import {
   readsModules,
   smallLanguageOf,
 } from "../../src/internal.ts";
-import { isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
+import { isHclFile, isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
@@ -265,7 +265,8 @@ async function removedProblems(
 /** Returns why a text is not HCL 2 that can be linted; null if it is, or is meant to be. */
 function skippedKind(path: string, text: string): "template" | "HCL 1" | null {
   if (isForeignTemplateFile(path, text, parseConfig)) return "template";
-  if (isTemplateName(path) || isJsonHclFile(path)) return null;
+  // A template that a call names may have any name.
+  if (!isHclFile(path)) return null;
   return isHcl1File(productOfName(path), () => parseConfig(text)) ? "HCL 1" : null;
 }
 

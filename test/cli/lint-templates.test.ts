@@ -39,6 +39,19 @@ test("templates that a call names are linted, others are not", async () => {
   assert.equal(await problems(cwd, "shared"), []);
 });
 
+test("a template that looks like HCL 1 is a template", async () => {
+  const { path: cwd } = tree({
+    "main.tf": call("job.nomad.tpl"),
+    "job.nomad.tpl": dedent`
+      job "a" {
+        "datacenters" = ["\${nmae}"]
+      }
+    `,
+  });
+  mkdirSync(join(cwd, ".git"));
+  assert.equal(await problems(cwd), ["job.nomad.tpl:2 hcl/terraform/valid-template"]);
+});
+
 test("a template outside of the configuration's directory has its errors at the call", async () => {
   const { path: cwd } = tree(FILES);
   mkdirSync(join(cwd, ".git"));

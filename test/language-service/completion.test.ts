@@ -238,6 +238,19 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
     "/t/terragrunt.hcl",
   ],
   ["|", "dependency inputs", "/t/terragrunt.hcl"],
+  // Small languages are recognised by their content or their name.
+  [
+    dedent`
+      path "secret/*" {
+        capabilities = ["read"]
+        |
+      }
+    `,
+    "policy required_parameters !path",
+    "/v/app.hcl",
+  ],
+  ['plugin_cache_dir = "x"\n|', "provider_installation host", "/v/.terraformrc"],
+  ['resource_policy "x" "y" {\n  |', "enforce filter", "/v/a.policy.hcl"],
   [
     dedent`
       variable "V" {

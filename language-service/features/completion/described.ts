@@ -9,6 +9,7 @@ import {
   loaded,
   PRODUCT,
   roleOf,
+  smallLanguageOf,
   UNDESCRIBED,
 } from "../../../src/internal.ts";
 import type { CheckedProduct } from "../../../src/index.ts";
@@ -20,7 +21,10 @@ export function describedBody(document: ServiceDocument, path: readonly BlockHea
   const name = fileNameOf(document.path);
   const role = roleOf(name);
   if (inModule !== null) return role === null ? UNDESCRIBED : describeBody(inModule.module, role, path);
-  if (!PRODUCT[product].checks) return UNDESCRIBED;
+  if (!PRODUCT[product].checks) {
+    const language = document.nativeTree === null ? null : smallLanguageOf(name, document.nativeTree);
+    return language === null ? UNDESCRIBED : describeProductBody(language.schema, path);
+  }
   return describeProductBody(loaded(product as CheckedProduct).schemaOf(name), path);
 }
 
