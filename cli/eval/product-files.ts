@@ -3,12 +3,14 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { bodyOf, type ConfigBody, type EvaluateOptions, parseConfig, parseJson, type Value } from "../../src/index.ts";
 import { type GivenVariable, localsIn, productScope } from "../../src/internal.ts";
-import { type NamedFile, namedFile } from "../../src/products/file-names.ts";
+import { productOfFile } from "../../src/products/content.ts";
+import { isHclFile, type NamedFile, namedFile } from "../../src/products/file-names.ts";
 import {
   EVALUATED_PRODUCTS,
   type EvaluatedProduct,
   evaluatedFilesOf,
   type FilesProduct,
+  GENERAL_PRODUCT,
 } from "../../src/products/table.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
@@ -25,15 +27,27 @@ export interface TemplateInputs {
 }
 
 /**
- * Returns the product of a file, or of the only configuration in a directory, by their names; null for Terraform and
- * OpenTofu.
+ * Returns the product of a file, by its name or its content, or of the only configuration in a directory, by the names;
+ * null for Terraform and OpenTofu.
  */
 export function productAt(path: string): EvaluatedProduct | null {
   const isDirectory = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   const names = isDirectory ? readdirSync(path) : [basename(path)];
   const files = names.flatMap((name) => namedFile(name) ?? []);
   if (files.some(({ product, kind }) => product.modules && kind.role === "configuration")) return null;
-  return EVALUATED_PRODUCTS.find((product) => files.some((file) => isEvaluated(file, product))) ?? null;
+  const named = EVALUATED_PRODUCTS.find((product) => files.some((file) => isEvaluated(file, product))) ?? null;
+  return named ?? (isDirectory ? null : productByContent(path));
+}
+
+/** Returns the product that a file's content shows; null for a name that says more. Ends the run if neither shows one. */
+function productByContent(path: string): EvaluatedProduct | null {
+  if (!isHclFile(path) || statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
+  const product = productOfFile(path, () => parseConfig(readModuleFile(path)));
+  if (product === GENERAL_PRODUCT)
+    throw new UsageError(
+      `--module: neither the name nor the content of ${path} shows a product: name it with --dialect.`,
+    );
+  return EVALUATED_PRODUCTS.find((one) => one === product) ?? null;
 }
 
 /** Returns whether a file is one of those whose values are read together. */

@@ -35,6 +35,18 @@ test("the definition is printed without expressions", async () => {
   });
 });
 
+test("a file with any name, by its content", async () => {
+  const { path: cwd } = tree({
+    "docker-bake-x.hcl": FILES["docker-bake.hcl"] + 'target "x" {\n  context = "."\n}\n',
+    "z.hcl": "x = 1\n",
+  });
+  const { stdout } = await runHere(["eval", "--module", "docker-bake-x.hcl", "--target", "x"], { cwd });
+  assert.equal(Object.keys(JSON.parse(stdout).target), ["x"]);
+  const { code, stderr } = await runHere(["eval", "--module", "z.hcl", "1"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, "neither the name nor the content of z.hcl shows a product: name it with --dialect.");
+});
+
 test("several files, and overrides", async () => {
   const { path: cwd } = tree({ ...FILES, "other.hcl": 'target "db" {\n  target = "x"\n}\n', "job.nomad": "" });
   const run = (...args: string[]) => runHere(["eval", "--module", "docker-bake.hcl", ...args], { cwd });

@@ -73,6 +73,11 @@ export const PACKER_MISTAKES: Mistakes = {
     ["functions.go Functions", 'local "a" {; expression = env("HOME"); }', "packer-misplaced-env"],
     ["version.go decodeRequiredVersion", 'packer {; required_version = ">= 1.x"; }', "packer-version-constraint"],
     [
+      "plugin.go PluginRequirements",
+      'packer {; required_plugins {; amazon = {; version = "1.0.0"; source = "github.com/hashicorp/amazon"; }; }; required_plugins {; amazon = {; version = "2.0.0"; source = "github.com/hashicorp/amazon"; }; }; }',
+      "repeated-declaration",
+    ],
+    [
       "types.required_plugins.go decodeRequiredPluginsBlock",
       'packer {; required_plugins {; amazon = {; version = "~> latest"; source = "github.com/hashicorp/amazon"; }; }; }',
       "packer-version-constraint",

@@ -63,7 +63,7 @@ export function checkPacker(
   return [
     ...unsupported,
     ...unavailableCalls(file.root, FUNCTIONS_SINCE, versions),
-    ...checkPlugins(file.body),
+    ...checkPlugins(file.body, file.lineOf),
     ...withoutMisspelt(file.root, unsupported, [...checkComponents(file.body), ...checkRegistry(file.body)], MISSING),
     ...checkContexts(file.root, file.body, uses!),
     ...checkNames(file.body),

@@ -14,6 +14,7 @@ import {
 import { parseVersionConstraints } from "../../terraform/addresses/version-constraint.ts";
 import { isPrimitiveType } from "../../values/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
+import { repeatedDeclarations } from "../shared/declared-names.ts";
 import { packerCodes } from "./codes.ts";
 
 /** The names of plugins, as far as they are ASCII. */
@@ -22,16 +23,19 @@ const PLUGIN_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const TOP = { blocks: [{ type: "packer" }] };
 const PACKER = { attributes: [{ name: "required_version" }], blocks: [{ type: "required_plugins" }] };
 
-/** Returns the problems in the requirements: the version of Packer, and plugins. */
-export function checkPlugins(body: ConfigBody): Diagnostic[] {
-  return body.decodePartially(TOP).blocks.flatMap((packer) => {
-    const { attributes, blocks } = packer.body.decodePartially(PACKER);
-    const version = attributes.get("required_version")?.expression;
-    return [
-      ...(version === undefined ? [] : checkVersion(version)),
-      ...blocks.flatMap((block) => [...block.body.justAttributes().attributes.values()]).flatMap(checkPlugin),
-    ];
-  });
+/** Returns the problems in the requirements: the version of Packer, and plugins, each of which may be required once. */
+export function checkPlugins(body: ConfigBody, lineOf: (offset: number) => number): Diagnostic[] {
+  const parts = body.decodePartially(TOP).blocks.map((packer) => packer.body.decodePartially(PACKER));
+  const versions = parts.flatMap(({ attributes }) => attributes.get("required_version")?.expression ?? []);
+  const plugins = parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => [...block.body.justAttributes().attributes.values()]),
+  );
+  const declarations = plugins.map(({ name, nameRange }) => ({ kind: "required plugin", name, range: nameRange }));
+  return [
+    ...versions.flatMap(checkVersion),
+    ...plugins.flatMap(checkPlugin),
+    ...repeatedDeclarations(declarations, lineOf),
+  ];
 }
 
 /** Reports a reference, since requirements are read before variables, and a version constraint in another form. */
