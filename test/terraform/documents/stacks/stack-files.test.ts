@@ -309,6 +309,10 @@ test("references of deployments", () => {
     reports(`publish_output "a" {\n  value = ${value}\n}\nidentity_token "aws" {\n}\n`, "d.tfdeploy.hcl");
   assert.equal(of("identity_token.gcp.jwt"), ["undeclared-in-stack 2,11-33"]);
   assert.equal(of("identity_token.aws.token"), ["unsupported-deployment-attribute 2,11-35"]);
+  assert.equal(of("context.plan.change.remove"), ["unsupported-deployment-attribute 2,11-37"]);
+  assert.equal(of("context.plan.changes.total"), []);
+  // HCP Terraform may have attributes that are not documented.
+  assert.equal(of("context.plan.newer.total"), []);
   assert.equal(of("store.varset.a.b"), ["undeclared-in-stack 2,11-27"]);
   assert.equal(of("upstream_input.a.b"), ["undeclared-in-stack 2,11-29"]);
   assert.equal(of("deployment.a.b"), ["undeclared-in-stack 2,11-25"]);

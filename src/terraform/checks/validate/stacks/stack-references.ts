@@ -1,6 +1,6 @@
 /** Checks references in stacks and deployments: whether the object is declared, and may be named there. */
 import { suggestName } from "../../../../diagnostics/index.ts";
-import type { TextRange } from "../../../../text/index.ts";
+import { closeName, type TextRange } from "../../../../text/index.ts";
 import { nameRangeIn } from "../../../addresses/parse-reference.ts";
 import { validationCodes } from "../codes.ts";
 import { stackCheckCodes } from "./codes.ts";
@@ -10,6 +10,16 @@ import type { StackSite } from "../../../documents/stacks/stack-sites.ts";
 
 /** Names that exist everywhere in a stack. */
 const ALWAYS: ReadonlySet<string> = new Set(["count", "self", "terraform"]);
+
+/**
+ * The attributes of `context` in checks, and of objects in it, as the documentation of deployment groups names them. A
+ * newer HCP Terraform may have more.
+ */
+const CONTEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  "": ["errors", "operation", "plan", "success", "warnings"],
+  plan: ["applyable", "changes", "component_changes", "deployment", "mode", "replans"],
+  "plan.changes": ["add", "change", "defer", "forget", "import", "move", "remove", "total"],
+};
 
 /** The attributes that identity tokens have. */
 const TOKEN_ATTRIBUTES = ["jwt", "jwt_filename"];
@@ -73,6 +83,10 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
   const { root, names, range } = reference;
   const [name, second] = names;
   if (name === undefined) return;
+  if (root === "context") {
+    checkContextAttributes(context, reference);
+    return;
+  }
   if (root === "local") {
     named(context, reference, name, stack.deploymentLocals, validationCodes["undeclared-local"]);
     return;
@@ -89,6 +103,18 @@ function checkInDeployment(context: StackContext, reference: StackReference): vo
     // The values of a deployment are the outputs of its stack.
     else if (root === "deployment" && second !== undefined && stack.outputs.size > 0 && !stack.outputs.has(second))
       undeclared(context, reference, "output value", second, stack.outputs.keys());
+  }
+}
+
+/** Reports the first attribute that is almost one of a context's. */
+function checkContextAttributes(context: StackContext, { names, range }: StackReference): void {
+  for (const [index, name] of names.entries()) {
+    const attributes = CONTEXT_ATTRIBUTES[names.slice(0, index).join(".")] ?? [];
+    if (attributes.includes(name)) continue;
+    const meant = closeName(name, attributes);
+    if (meant !== null)
+      context.sink.report(stackCheckCodes["unsupported-deployment-attribute"], range, { name, names: meant });
+    return;
   }
 }
 
