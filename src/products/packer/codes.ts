@@ -71,7 +71,7 @@ export const packerCodes = defineCodes({
     "No version constraint was set",
     'The version of a plugin must be specified as a string: version = ">= 1.2.0, < 2.0.0".',
   ),
-  "packer-override-object": error("Invalid override", "The arguments for a source in `override` are an object."),
+  "packer-override-object": error("Invalid override", "Write the arguments for a source in `override` as an object."),
   "packer-registry-value": error("Invalid HCP Packer registry", "The `{name}` {requirement}."),
   "packer-rejected-value": error(
     "Invalid value for variable",

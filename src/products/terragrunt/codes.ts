@@ -4,7 +4,7 @@ import { defineCodes, error, SUGGESTS, type Suggestion, warning } from "../../di
 /** Diagnostic codes for Terragrunt configurations and the files that they name. */
 export const terragruntCodes = defineCodes({
   "autoinclude-block": error(
-    "Misplaced block in an addition",
+    "Misplaced block in autoinclude",
     "An `autoinclude` block of a {kind} has no `{blockType}` blocks: {hint}.",
   ),
   "backend-argument": error(

@@ -56,5 +56,5 @@ export const nomadJobCodes = defineCodes({
     "Unsupported attribute",
     "Constraints can only refer to `attr`, `meta`, `device` and some names in `node`, not to {attribute:quoted}.{suggestion}",
   ),
-  "nomad-wrong-place": error("Not accepted here", "Only {place}, Nomad accepts {part}."),
+  "nomad-wrong-place": error("Not accepted here", "Nomad accepts {part} only {place}."),
 });
