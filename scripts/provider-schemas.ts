@@ -5,6 +5,7 @@
 //   npm run schemas -- add --from FILE --provider ADDRESS=VERSION…   add exact schemas to the tables
 //   npm run schemas -- verify [ADDRESS…]                the tables for sets of versions, against merges of single schemas;
 //                                                       with the reference data, each change in azurerm, with its reason
+//   npm run schemas -- verify --packages [ADDRESS[=VERSION]…]   the tables against the packages, which are read again
 //   npm run schemas -- package --from FILE --provider ADDRESS=VERSION… --name NAME --package-version V --output DIR
 //   npm run schemas -- seeded  [--count N] [--seed N]   mistakes found in generated modules, false reports on their twins
 //   npm run schemas -- shipped [--count N] [--seed N]   the same with the shipped tables
@@ -38,7 +39,14 @@ import { type Constraint, seededCases, seededMistakes } from "./provider-schemas
 import { compareCorpus, compareSeeded } from "./provider-schemas/compare.ts";
 import { compareWithSource } from "./product-schemas/compare.ts";
 import { TerraformWithDoubles } from "./provider-schemas/terraform-with-doubles.ts";
-import { addToTables, fetchTables, initTables, providersIn, verifyTables } from "./provider-schemas/tables.ts";
+import {
+  addToTables,
+  fetchTables,
+  initTables,
+  providersIn,
+  verifyPackages,
+  verifyTables,
+} from "./provider-schemas/tables.ts";
 import { libraryOf, type SharedProvider, sharedProviders, sharedSchemas } from "./provider-schemas/shared-schemas.ts";
 
 const OPTIONS = {
@@ -49,6 +57,7 @@ const OPTIONS = {
   name: { type: "string" },
   output: { type: "string" },
   "package-version": { type: "string", default: "1.0.0" },
+  packages: { type: "boolean", default: false },
   provider: { type: "string", multiple: true, default: [] as string[] },
   seed: { type: "string", default: "16" },
 } as const;
@@ -250,8 +259,10 @@ function compare(_: Values, [product = "", directory]: readonly string[]): boole
 
 /** Verifies the tables, and, with the reference data, the drift of the provider whose real version has no package. */
 function verify(values: Values, addresses: readonly string[]): boolean {
+  if (values.packages) return verifyPackages(addresses);
   const areMerges = verifyTables(addresses, numbers(values, "seed").seed);
-  const shared = sharedFolder();
+  const isDriftChosen = addresses.length === 0 || addresses.some((one) => DRIFTED.provider.endsWith(`/${one}`));
+  const shared = isDriftChosen ? sharedFolder() : null;
   const real = shared === null ? [] : sharedProviders(shared);
   const drifted = real.filter(({ provider }) => provider === DRIFTED.provider);
   return drifted.every(verifyDrift) && areMerges;

@@ -6,12 +6,12 @@ import { schemasByAddress } from "../../src/internal.ts";
 import type { ProviderSchema } from "../../src/index.ts";
 import { readSchemaTable } from "../../src/terraform/schema/compact/read.ts";
 import { Random } from "../../tools/random.ts";
-import { addVersion, fetchProvider } from "./fetch/fetch.ts";
+import { addVersion, differencesFromPackages, fetchProvider } from "./fetch/fetch.ts";
 import { NPM } from "./fetch/npm.ts";
 import { type ListedProvider, listedProviders } from "./fetch/packages.ts";
 import { storedVersions, TABLES, tablePath, VERSION_LIST, versionListText } from "./table/store.ts";
 import { plannedSteps, withInstalled } from "./from-terraform.ts";
-import { differencesIn, versionSets } from "./table/verify.ts";
+import { BodyNumbers, differencesIn, versionSets } from "./table/verify.ts";
 
 /** Returns the providers in the output of `terraform providers schema -json`, with versions from `ADDRESS=VERSION`. */
 export function providersIn(file: string, entries: readonly string[]): ProviderInFile[] {
@@ -89,13 +89,30 @@ export function initTables(addresses: readonly string[], isDry: boolean): boolea
   return areAll;
 }
 
+/** Compares the tables with their packages, which are downloaded again. An address may be followed by `=` and a version. */
+export function verifyPackages(chosen: readonly string[]): boolean {
+  const entries = chosen.map((one) => one.split("=") as [string, string?]);
+  let count = 0;
+  for (const [address, listed] of chosenProviders([...new Set(entries.map(([address]) => address))])) {
+    const versions = entries.flatMap(([one, version]) => (one === address ? [version] : []));
+    const isChosen = (version: string): boolean =>
+      versions.every((one) => one === undefined) || versions.includes(version);
+    const differences = differencesFromPackages(address, listed, NPM, isChosen);
+    for (const difference of differences.slice(0, 20)) console.log(`${address} ${difference}`);
+    console.log(`${address}: ${differences.length} differences from the packages`);
+    count += differences.length;
+  }
+  return count === 0;
+}
+
 /** Compares the tables for sets of versions with merges of single schemas. */
 export function verifyTables(addresses: readonly string[], seed: number): boolean {
   let count = 0;
   for (const [address] of chosenProviders(addresses)) {
     const table = readSchemaTable(gunzipSync(readFileSync(tablePath(`registry.terraform.io/${address}`))).toString())!;
     const sets = versionSets(table, 100, new Random(seed));
-    const differences = sets.flatMap((set) => differencesIn(table, set));
+    const numbers = new BodyNumbers();
+    const differences = sets.flatMap((set) => differencesIn(table, set, numbers));
     for (const difference of differences.slice(0, 20)) console.log(difference);
     console.log(
       `${address}: ${table.versions.length} versions, ${sets.length} sets, ${differences.length} differences`,

@@ -9,14 +9,16 @@ function compiled(source: string): string {
   return `"use strict";\n//# sourceMappingURL=data:application/json;base64,${base64}`;
 }
 
-/** Writes a package with sources by path below `lib`, without their endings. */
+/** Writes a package with sources by path below `lib`, without their endings, as a version of the generator does. */
 export function writeBindings(
   directory: string,
   provider: { readonly name: string; readonly version: string },
   sources: Readonly<Record<string, string>>,
+  generator = "^0.21.0",
 ): void {
+  const manifest = { peerDependencies: { cdktf: generator }, cdktf: { provider } };
   const files = Object.entries(sources).map(([path, source]) => [`lib/${path}.js`, compiled(source)] as const);
-  for (const [path, text] of [["package.json", JSON.stringify({ cdktf: { provider } })] as const, ...files]) {
+  for (const [path, text] of [["package.json", JSON.stringify(manifest)] as const, ...files]) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   }

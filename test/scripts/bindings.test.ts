@@ -4,7 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { packageDeclarations, schemaIn } from "../../scripts/provider-schemas/extract/extract.ts";
 import { declarationsIn } from "../../scripts/provider-schemas/extract/declarations.ts";
-import { packageProvider, sourceIn } from "../../scripts/provider-schemas/extract/package-sources.ts";
+import { generatorOf, packageProvider, sourceIn } from "../../scripts/provider-schemas/extract/package-sources.ts";
 import type { ProviderSchema, SchemaAttribute, SchemaBlock } from "../../src/index.ts";
 import { UNCERTAIN_ATTRIBUTE } from "../../src/terraform/schema/uncertain-attribute.ts";
 import { typeToJson } from "../../src/values/index.ts";
@@ -278,6 +278,20 @@ test("packages have a folder for each resource, or for each service", () => {
     assert.equal(packageProvider(directory), { provider: provider.name, version: provider.version });
     assert.throws(() => packageProvider(join(directory, "missing")));
   }
+});
+
+test("old packages have structures in a directory beside the resource's file", () => {
+  const disk = resource(membersOf('rule o = new DiskRuleOutputReference(this, "rule") => this._rule'));
+  const inside = resource(membersOf("port o : number => this.getNumberAttribute('port')"))
+    .replace("class Disk extends cdktf.TerraformResource", "class DiskRuleOutputReference extends cdktf.ComplexObject")
+    .replace(/.*tfResourceType.*\n/, "");
+  const config = interfaceOf("DiskConfig extends cdktf.TerraformMetaArguments", { rule: "block rule?: DiskRule" });
+  const directory = temporaryDirectory();
+  const provider = { name: "registry.terraform.io/acme/cloud", version: "1.2.3" };
+  writeBindings(directory, provider, { disk: `${config}\n${disk}`, "disk-structs/index": inside }, "^0.12.2");
+  const { blocks } = schemaIn(packageDeclarations(directory)).resources.managed.get("cloud_disk")!;
+  assert.equal([...blocks.get("rule")!.block.attributes.keys()], ["port"]);
+  assert.is(generatorOf(directory), 12);
 });
 
 test("a file without a source is skipped", () => {

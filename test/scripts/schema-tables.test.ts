@@ -4,16 +4,17 @@ import { gunzipSync } from "node:zlib";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { derivedSchema } from "../../scripts/provider-schemas/derived.ts";
-import { fetchProvider } from "../../scripts/provider-schemas/fetch/fetch.ts";
-import { newestReleases, type PackageRegistry } from "../../scripts/provider-schemas/fetch/npm.ts";
+import { differencesFromPackages, fetchProvider } from "../../scripts/provider-schemas/fetch/fetch.ts";
+import { newestReleases, type PackageRegistry, registryOf } from "../../scripts/provider-schemas/fetch/npm.ts";
 import { refusal } from "../../scripts/provider-schemas/table/losses.ts";
 import { storedVersions, storeVersions, tablePath } from "../../scripts/provider-schemas/table/store.ts";
 import { differencesIn, schemaDifferences, versionSets } from "../../scripts/provider-schemas/table/verify.ts";
 import { writeTable } from "../../scripts/provider-schemas/table/write.ts";
-import { type ProviderSchema, readCompactSchema, readProviderSchemas } from "../../src/index.ts";
+import { dynamicType, type ProviderSchema, readCompactSchema, readProviderSchemas } from "../../src/index.ts";
 import { readSchemaTable } from "../../src/terraform/schema/compact/read.ts";
 import type { SchemaBlock } from "../../src/terraform/schema/provider-schema.ts";
 import { UNCERTAIN_ATTRIBUTE, UNDESCRIBED_BLOCK } from "../../src/terraform/schema/uncertain-attribute.ts";
+import { typeToJson } from "../../src/values/index.ts";
 import { Random } from "../../tools/random.ts";
 import { membersOf, writeBindings } from "../helpers/bindings.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
@@ -77,6 +78,35 @@ test("a table has each version, and for sets of them what their merge has", () =
       assert.equal(schemaDifferences(table.schemaOf([version]), expected), [], version);
     for (const set of versionSets(table, 8, random)) assert.equal(differencesIn(table, set), []);
   }
+});
+
+test("sets of versions are distinct, and differences between schemas are found", () => {
+  const versions = ["1.0.0", "2.0.0"].map((version) => ({ version, schema: schema(1), isPartial: false }));
+  const table = readSchemaTable(writeTable(PROVIDER, versions, new Set()))!;
+  assert.equal(versionSets(table, 50, new Random(1)), [["1.0.0"], ["2.0.0"], ["1.0.0", "2.0.0"]]);
+  const changed = (change: (body: SchemaBlock) => SchemaBlock): string[] => {
+    const { resources, ...rest } = schema(1);
+    const managed = new Map([...resources.managed].map(([type, body]) => [type, change(body)] as const));
+    return schemaDifferences(schema(1), { ...rest, resources: { ...resources, managed } });
+  };
+  const inRule = (change: (body: SchemaBlock) => SchemaBlock) => (body: SchemaBlock) => {
+    const rule = body.blocks.get("rule")!;
+    return { ...body, blocks: new Map([...body.blocks, ["rule", { ...rule, block: change(rule.block) }] as const]) };
+  };
+  const withId = (change: object) => (body: SchemaBlock) => ({
+    ...body,
+    attributes: new Map([...body.attributes, ["id", { ...body.attributes.get("id")!, ...change }] as const]),
+  });
+  const same = [withId({}), inRule((body) => ({ ...body, attributes: new Map([...body.attributes].toReversed()) }))];
+  for (const change of same) assert.equal(changed(change), []);
+  const different = [
+    withId({ isSensitive: null }),
+    withId({ type: dynamicType }),
+    inRule(inRule(withId({ isComputed: false }))),
+    inRule(() => UNDESCRIBED_BLOCK),
+    inRule((body) => ({ ...body, versions: [body] })),
+  ];
+  for (const change of different) assert.equal(changed(change), ["managed cloud_x0"]);
 });
 
 test("facts that a source lacks are unknown, also in a set with another version", () => {
@@ -146,6 +176,12 @@ test("parts of a block that is no longer described are not lost", () => {
   assert.is(refusal({ version: "1.0.0", schema: before }, { version: "1.1.0", schema: after }), null);
 });
 
+/** Returns the class of a resource type with these members. */
+function diskWith(...members: readonly string[]): string {
+  const type = '  public static readonly tfResourceType = "cloud_disk";';
+  return ["export class Disk extends cdktf.TerraformResource {", type, membersOf(...members), "}\n"].join("\n");
+}
+
 /** A registry with a package for each version; records what is downloaded. */
 function registry(used: string[], attributes: (version: string) => readonly string[]): PackageRegistry {
   return {
@@ -160,14 +196,9 @@ function registry(used: string[], attributes: (version: string) => readonly stri
       used.push(`${name}@${version}`);
       const directory = temporaryDirectory();
       const ofProvider = (name === "first" ? ["1.0.0", "1.1.0"] : ["1.1.0", "2.0.0"])[Number(version[0]) - 1]!;
-      const members = membersOf(
+      const source = diskWith(
         ...attributes(ofProvider).map((one) => `${one} o : string => this.getStringAttribute('')`),
       );
-      const source = `export class Disk extends cdktf.TerraformResource {
-  public static readonly tfResourceType = "cloud_disk";
-${members}
-}
-`;
       writeBindings(directory, { name: PROVIDER, version: ofProvider }, { "disk/index": source });
       return read(directory);
     },
@@ -205,6 +236,66 @@ test("a loss is accepted if the list says why; versions before it are stored", (
   );
   const listed = { ...LISTED, losses: { "1.1.0": "The provider removed b." } };
   assert.is(fetchProvider("acme/cloud", listed, packages, directory).length, 1);
+});
+
+test("a table is compared with its packages, which are read again", () => {
+  const directory = temporaryDirectory();
+  const attributes = ["a"];
+  const packages = registry([], () => attributes);
+  fetchProvider("acme/cloud", LISTED, packages, directory);
+  const differences = (isChosen = (_: string): boolean => true): string[] =>
+    differencesFromPackages("acme/cloud", LISTED, packages, isChosen, directory);
+  assert.equal(differences(), []);
+  attributes.push("b");
+  assert.equal(
+    differences((version) => version === "1.1.0"),
+    ["1.1.0: managed cloud_disk"],
+  );
+  assert.is(differences().length, 3);
+});
+
+test("collections that an old generator loses are unknown", () => {
+  const typesIn = (generator: string, types: readonly [string, string]): string[] => {
+    const directory = temporaryDirectory();
+    const packages: PackageRegistry = {
+      releases: () => new Map([["1.0.0", "1.0.0"] as const, ["2.0.0", "2.0.0"] as const]),
+      use: (_, version, read) => {
+        const isOld = version === "1.0.0";
+        const bindings = temporaryDirectory();
+        const disk = diskWith(`rows o : ${types[isOld ? 0 : 1]} => this.interpolationForAttribute('rows')`);
+        writeBindings(bindings, { name: PROVIDER, version }, { "disk/index": disk }, isOld ? generator : "^0.21.0");
+        return read(bindings);
+      },
+    };
+    fetchProvider("acme/cloud", { packages: ["x"], versions: ["1.0.0", "2.0.0"], last: [] }, packages, directory);
+    return storedVersions(PROVIDER, directory).map(({ schema: { resources } }) =>
+      typeToJson(resources.managed.get("cloud_disk")!.attributes.get("rows")!.type),
+    );
+  };
+  const [rows, row] = ['["list",["list","number"]]', '["list","number"]'];
+  assert.equal(typesIn("^0.16.3", ["number[]", "number[][]"]), ['"dynamic"', rows]);
+  assert.equal(typesIn("^0.17.0", ["number[]", "number[][]"]), [row, rows]);
+  // The provider changed these.
+  assert.equal(typesIn("^0.16.3", ["number[]", "number[]"]), [row, row]);
+  assert.equal(typesIn("^0.16.3", ["number[]", "string[]"]), [row, '["list","string"]']);
+  assert.equal(typesIn("^0.16.3", ["number", "number[]"]), ['"number"', row]);
+});
+
+test("the npm client's output names the provider of each release, also if the first one has none", () => {
+  const releases: readonly Record<string, unknown>[] = [
+    { name: "x", version: "1.0.0" },
+    { name: "x", version: "2.0.0", "cdktf.provider": { name: PROVIDER, version: "1.5.0" } },
+  ];
+  // As npm prints releases: only one field of each if the first has no other.
+  const npm = ([, , ...args]: readonly string[]): string => {
+    const fields = args.filter((one) => one !== "--json");
+    const chosen = releases.map((one) =>
+      Object.fromEntries(Object.entries(one).filter(([key]) => fields.includes(key))),
+    );
+    const [only, ...others] = Object.keys(chosen[0]!);
+    return JSON.stringify(others.length > 0 ? chosen : chosen.map((one) => one[only!]));
+  };
+  assert.equal([...registryOf(npm).releases("x")], [["1.5.0", "2.0.0"]]);
 });
 
 test("a version without a package is an error", () => {

@@ -1,9 +1,12 @@
 // Downloads the packages of versions that the tables lack, one at a time, and adds their schemas to the tables.
 import { UsageError } from "../../../cli/usage-error.ts";
+import type { ProviderSchema } from "../../../src/index.ts";
 import { packageDeclarations, schemaIn } from "../extract/extract.ts";
-import { packageProvider } from "../extract/package-sources.ts";
+import { generatorOf, packageProvider } from "../extract/package-sources.ts";
+import { withUnknownCollections } from "../table/collections.ts";
 import { refusal } from "../table/losses.ts";
-import { byVersion, storedVersions, storeVersions, TABLES } from "../table/store.ts";
+import { byVersion, storedVersions, storeVersions, TABLES, withKnownModes } from "../table/store.ts";
+import { schemaDifferences } from "../table/verify.ts";
 import type { TableVersion } from "../table/write.ts";
 import type { PackageRegistry } from "./npm.ts";
 import type { ListedProvider } from "./packages.ts";
@@ -25,20 +28,58 @@ export function fetchProvider(
   const known = new Set(stored.map(({ version }) => version));
   const missing = listed.versions.filter((version) => !known.has(version)).toSorted((a, b) => byVersion(b, a));
   if (missing.length === 0) return [];
-  const releases = listed.packages.map((name) => ({ name, versions: registry.releases(name) }));
+  const schemaOf = schemaReader(address, listed, registry);
   return missing.map((version) => {
-    const release = releases.find(({ versions }) => versions.has(version));
-    if (release === undefined) throw new UsageError(`${address} ${version} is in no package of the list.`);
-    const { name, versions } = release;
-    const schema = registry.use(name, versions.get(version)!, (package_) => {
-      const identity = packageProvider(package_);
-      if (identity?.version !== version) throw new UsageError(`${name} is not for ${address} ${version}.`);
-      return schemaIn(packageDeclarations(package_));
-    });
+    const later = stored.find((one) => byVersion(one.version, version) > 0);
+    const schema = schemaOf(version, later?.schema);
     addVersion({ provider, listed, directory }, stored, { version, schema, isPartial: true });
     const { managed, data } = schema.resources;
     return `${address} ${version}: ${managed.size} resources, ${data.size} data sources`;
   });
+}
+
+/**
+ * Returns the places where a provider's table differs from its packages, which are downloaded again: `VERSION: PLACE`. Only
+ * versions that come from packages are compared.
+ */
+export function differencesFromPackages(
+  address: string,
+  listed: ListedProvider,
+  registry: PackageRegistry,
+  isChosen: (version: string) => boolean,
+  directory = TABLES,
+): string[] {
+  const stored = storedVersions(`${REGISTRY}/${address}`, directory);
+  const schemaOf = schemaReader(address, listed, registry);
+  return stored.flatMap((known, index) => {
+    const { version, isPartial, schema } = known;
+    if (!isPartial || !isChosen(version)) return [];
+    const again = stored.with(index, { version, isPartial, schema: schemaOf(version, stored[index + 1]?.schema) });
+    return schemaDifferences(schema, withKnownModes(again)[index]!.schema).map((place) => `${version}: ${place}`);
+  });
+}
+
+/**
+ * Returns a function that downloads a version's package, and returns the schema in it. The next version's schema says what
+ * packages of old generators lose. Throws a UsageError without a package.
+ */
+function schemaReader(
+  address: string,
+  listed: ListedProvider,
+  registry: PackageRegistry,
+): (version: string, later: ProviderSchema | undefined) => ProviderSchema {
+  const releases = listed.packages.map((name) => ({ name, versions: registry.releases(name) }));
+  return (version, later) => {
+    const release = releases.find(({ versions }) => versions.has(version));
+    if (release === undefined) throw new UsageError(`${address} ${version} is in no package of the list.`);
+    const { name, versions } = release;
+    return registry.use(name, versions.get(version)!, (package_) => {
+      const identity = packageProvider(package_);
+      if (identity?.version !== version) throw new UsageError(`${name} is not for ${address} ${version}.`);
+      const schema = schemaIn(packageDeclarations(package_));
+      return later === undefined ? schema : withUnknownCollections(schema, later, generatorOf(package_));
+    });
+  };
 }
 
 /** Adds a version to those of a table, and stores them. Throws a UsageError if it lost too much. */

@@ -13,27 +13,35 @@ export interface PackageRegistry {
   use<Result>(name: string, version: string, read: (directory: string) => Result): Result;
 }
 
-/** The npm client, with its configuration. */
-export const NPM: PackageRegistry = {
-  releases: (name) => {
-    const fields = ["version", "cdktf.provider", "--json"];
-    return newestReleases(JSON.parse(npm(["view", `${name}@>=1`, ...fields])));
-  },
-  use: (name, version, read) => {
-    const directory = mkdtempSync(join(tmpdir(), "hclkit-bindings-"));
-    try {
-      npm(["pack", `${name}@${version}`, "--silent", "--pack-destination", directory]);
-      execFileSync("sh", ["-c", "tar xzf ./*.tgz && rm ./*.tgz"], { cwd: directory });
-      return read(join(directory, "package"));
-    } finally {
-      rmSync(directory, { recursive: true });
-    }
-  },
-};
+/** Runs the npm client, and returns its output. */
+type Npm = (args: readonly string[]) => string;
 
-function npm(args: readonly string[]): string {
-  return execFileSync("npm", args, { encoding: "utf8", maxBuffer: 1 << 28 });
+/** Returns the packages that an npm client finds. */
+export function registryOf(npm: Npm): PackageRegistry {
+  return {
+    releases: (name) => {
+      // The name, because npm prints only one field of each release if the first release has no other one: old releases
+      // do not say a provider.
+      const fields = ["name", "version", "cdktf.provider", "--json"];
+      return newestReleases(JSON.parse(npm(["view", `${name}@>=1`, ...fields])));
+    },
+    use: (name, version, read) => {
+      const directory = mkdtempSync(join(tmpdir(), "hclkit-bindings-"));
+      try {
+        npm(["pack", `${name}@${version}`, "--silent", "--pack-destination", directory]);
+        execFileSync("sh", ["-c", "tar xzf ./*.tgz && rm ./*.tgz"], { cwd: directory });
+        return read(join(directory, "package"));
+      } finally {
+        rmSync(directory, { recursive: true });
+      }
+    },
+  };
 }
+
+/** The npm client, with its configuration. */
+export const NPM: PackageRegistry = registryOf((args) =>
+  execFileSync("npm", args, { encoding: "utf8", maxBuffer: 1 << 28 }),
+);
 
 /** Returns the newest release for each version of the provider, from the output of `npm view`. */
 export function newestReleases(output: unknown): Map<string, string> {

@@ -42,14 +42,20 @@ export function storeVersions(
   last: readonly string[],
   directory = TABLES,
 ): void {
-  const sorted = versions.toSorted((a, b) => byVersion(a.version, b.version));
-  for (let index = sorted.length - 2; index >= 0; index--) {
-    const one = sorted[index]!;
-    if (one.isPartial) sorted[index] = { ...one, schema: withModesOf(one, sorted[index + 1]!) };
-  }
+  const sorted = withKnownModes(versions.toSorted((a, b) => byVersion(a.version, b.version)));
   const path = tablePath(provider, directory);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, gzipSync(writeTable(provider, sorted, new Set(last)), { level: 9 }));
+}
+
+/** Returns versions in ascending order with the nesting modes of later ones, as far as they are unknown. */
+export function withKnownModes(ascending: readonly TableVersion[]): TableVersion[] {
+  const versions = [...ascending];
+  for (let index = versions.length - 2; index >= 0; index--) {
+    const one = versions[index]!;
+    if (one.isPartial) versions[index] = { ...one, schema: withModesOf(one, versions[index + 1]!) };
+  }
+  return versions;
 }
 
 /** Returns the text of the list of all stored versions, which programs have without reading a table. */
