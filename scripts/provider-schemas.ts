@@ -11,6 +11,7 @@
 //   npm run schemas -- shipped [--count N] [--seed N]   the same with the shipped tables
 //   npm run schemas -- exact                            the tables against the real schemas
 //   npm run schemas -- ageing  [--count N] [--seed N]   reports of older tables on modules for newer versions
+//   npm run schemas -- flags                            reports on the corpus that depend on what the tables do not say
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- requirements-check              needed versions of ten corpus modules, against single versions
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
@@ -32,6 +33,7 @@ import { checkedRequirements } from "./provider-schemas/requirements-check.ts";
 import { DRIFTED, verifyDrift } from "./provider-schemas/drift.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
+import { flagResults } from "./provider-schemas/flags.ts";
 import { isolatedErrors } from "./provider-schemas/isolated.ts";
 import { costs } from "./provider-schemas/measure.ts";
 import { writePackage } from "./provider-schemas/package.ts";
@@ -160,6 +162,19 @@ function ageing(values: Values): boolean {
   return results.every(Boolean);
 }
 
+/** Prints the reports that an unknown flag has, and one of its values lacks; and the reverse. */
+function flags(): boolean {
+  const results = [...flagResults(requireShared())];
+  for (const [flag, { counts, differences }] of results) {
+    for (const difference of differences) console.log(difference);
+    const [isFalse, isTrue, both] = counts;
+    console.log(
+      `${flag}: ${isFalse} false, ${isTrue} true, ${both} both; ${differences.length} differences if unknown`,
+    );
+  }
+  return results.every(([, { counts, differences }]) => counts[2] > 0 && differences.length === 0);
+}
+
 /** Prints the reports on the corpus, to be read. */
 function corpus(): boolean {
   const shared = requireShared();
@@ -280,6 +295,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   shipped: seededShipped,
   exact,
   ageing,
+  flags,
   corpus,
   "requirements-check": requirementsCheck,
   derived,

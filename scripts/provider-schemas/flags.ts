@@ -1,0 +1,143 @@
+// Whether flags that the shipped tables lack cause reports: the modules of the corpus are checked with the tables, and with
+// copies of them in which one flag is false, or true, wherever it is unknown.
+import { dirname, join, relative } from "node:path";
+import { FileSystem } from "../../node/file-system.ts";
+import { loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
+import { getOrCompute } from "../../src/memo.ts";
+import { review, reviewTopics } from "../../src/terraform/index.ts";
+import { LazyMap } from "../../src/terraform/schema/lazy-map.ts";
+import {
+  byKind,
+  type ProviderSchema,
+  type SchemaAttribute,
+  type SchemaBlock,
+} from "../../src/terraform/schema/provider-schema.ts";
+import { UNCERTAIN_ATTRIBUTE, UNDESCRIBED_BLOCK } from "../../src/terraform/schema/uncertain-attribute.ts";
+import { rows } from "../../tools/reference-data.ts";
+import { shippedLibrary } from "./ageing.ts";
+
+/** A flag that may be unknown. */
+export type UnknownFlag = "isSensitive" | "isWriteOnly" | "isDeprecated";
+
+/** All flags that may be unknown. */
+export const UNKNOWN_FLAGS: readonly UnknownFlag[] = ["isSensitive", "isWriteOnly", "isDeprecated"];
+
+/** The reports that depend on a flag. */
+export interface FlagResult {
+  /** Those with the flag false, with it true, and in both. */
+  readonly counts: readonly [isFalse: number, isTrue: number, both: number];
+  /** Those that the unknown flag has and one of the copies lacks, and those that only both copies have. */
+  readonly differences: readonly string[];
+}
+
+/** Returns the result for each flag, over the modules of the corpus. */
+export function flagResults(shared: string): ReadonlyMap<UnknownFlag, FlagResult> {
+  const directories = moduleDirectories(join(shared, "corpus"));
+  const unknown = reportsWith(directories, shippedLibrary(null));
+  return new Map(
+    UNKNOWN_FLAGS.map((flag) => {
+      const [isFalse, isTrue] = [false, true].map((value) => reportsWith(directories, withFlag(flag, value)));
+      const both = new Set([...isFalse!].filter((report) => isTrue!.has(report)));
+      const lines = (kind: string, reports: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+        [...reports].filter((report) => !others.has(report)).map((report) => `${kind}: ${relative(shared, report)}`);
+      const differences = [...lines("unsafe", unknown, both), ...lines("missing", both, unknown)];
+      return [flag, { counts: [isFalse!.size, isTrue!.size, both.size], differences }] as const;
+    }),
+  );
+}
+
+function moduleDirectories(corpus: string): string[] {
+  const paths = rows(join(corpus, "MANIFEST.tsv")).map(([path]) => path!);
+  const files = paths.filter((path) => /\.tf(?:\.json)?$/.test(path));
+  return [...new Set(files.map((path) => join(corpus, dirname(path))))];
+}
+
+/** Returns the reports on modules: those of validation, and of all topics of the review. */
+function reportsWith(directories: readonly string[], schemaLibrary: SchemaLibrary): Set<string> {
+  const disk = new FileSystem("none");
+  const reports = new Set<string>();
+  for (const directory of directories) {
+    const module = loadModule(directory, disk, { files: new SourceFileCache(), schemaLibrary });
+    const reviewed = module.files.flatMap(({ name }) =>
+      reviewTopics.flatMap((topic) => review(module, name, topic).map((diagnostic) => ({ file: name, diagnostic }))),
+    );
+    for (const { file, diagnostic } of [...module.diagnostics, ...reviewed])
+      reports.add(
+        `${join(directory, file ?? "-")}:${diagnostic.subject.start} ${diagnostic.code} ${diagnostic.detail}`,
+      );
+  }
+  return reports;
+}
+
+/** Returns the shipped schemas in which an unknown flag has a value. */
+function withFlag(flag: UnknownFlag, value: boolean): SchemaLibrary {
+  const shipped = shippedLibrary(null);
+  const schemas = new WeakMap<ProviderSchema, ProviderSchema>();
+  const flagged = new FlaggedSchemas(flag, value);
+  const schemaIn = (schema: ProviderSchema): ProviderSchema =>
+    getOrCompute(schemas, schema, () => flagged.schema(schema));
+  return {
+    versionsOf: (provider, directory) =>
+      shipped.versionsOf(provider, directory).map((version) => {
+        const table = version.table?.() ?? null;
+        return {
+          ...version,
+          id: `${version.id} ${flag} ${value}`,
+          read: () => schemaIn(version.read()!),
+          table: () => table && { ...table, schemaOf: (versions) => schemaIn(table.schemaOf(versions)) },
+        };
+      }),
+  };
+}
+
+/** Copies of schemas in which an unknown flag has a value. */
+class FlaggedSchemas {
+  private readonly flag: UnknownFlag;
+  private readonly value: boolean;
+  private readonly bodies = new WeakMap<SchemaBlock, SchemaBlock>();
+
+  constructor(flag: UnknownFlag, value: boolean) {
+    this.flag = flag;
+    this.value = value;
+  }
+
+  schema(schema: ProviderSchema): ProviderSchema {
+    return {
+      ...schema,
+      provider: schema.provider && this.body(schema.provider),
+      resources: byKind((kind) => {
+        const types = schema.resources[kind];
+        return new LazyMap(types, (type) => this.body(types.get(type)!));
+      }),
+    };
+  }
+
+  private body(body: SchemaBlock): SchemaBlock {
+    return body === UNDESCRIBED_BLOCK ? body : getOrCompute(this.bodies, body, () => this.copyOf(body));
+  }
+
+  private copyOf({ attributes, blocks, versions, ...rest }: SchemaBlock): SchemaBlock {
+    const isDeprecated = this.flag === "isDeprecated" ? (rest.isDeprecated ?? this.value) : rest.isDeprecated;
+    return {
+      ...rest,
+      isDeprecated,
+      attributes: this.attributes(attributes),
+      blocks: new Map([...blocks].map(([name, nested]) => [name, { ...nested, block: this.body(nested.block) }])),
+      ...(versions !== undefined && { versions: versions.map((version) => this.body(version)) }),
+    };
+  }
+
+  private attributes(attributes: ReadonlyMap<string, SchemaAttribute>): Map<string, SchemaAttribute> {
+    return new Map([...attributes].map(([name, attribute]) => [name, this.attribute(attribute)]));
+  }
+
+  private attribute(attribute: SchemaAttribute): SchemaAttribute {
+    if (attribute === UNCERTAIN_ATTRIBUTE) return attribute;
+    const { nested } = attribute;
+    return {
+      ...attribute,
+      [this.flag]: attribute[this.flag] ?? this.value,
+      ...(nested !== undefined && { nested: { ...nested, attributes: this.attributes(nested.attributes) } }),
+    };
+  }
+}
