@@ -14,9 +14,11 @@ export interface Cut {
 
 /** The cuts that are measured, within a major version and across one. */
 export const CUTS: readonly Cut[] = [
+  ["aws", "4.56.0", "4.67.0"],
   ["aws", "5.49.0", "5.100.0"],
   ["aws", "5.49.0", "6.66.0"],
   ["aws", "6.8.0", "6.66.0"],
+  ["google", "4.58.0", "4.84.0"],
   ["google", "5.0.0", "5.43.1"],
   ["google", "5.14.0", "6.50.0"],
   ["azurerm", "4.9.0", "4.73.0"],

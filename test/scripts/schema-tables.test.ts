@@ -8,6 +8,7 @@ import { differencesFromPackages, fetchProvider } from "../../scripts/provider-s
 import { newestReleases, type PackageRegistry, registryOf } from "../../scripts/provider-schemas/fetch/npm.ts";
 import { refusal } from "../../scripts/provider-schemas/table/losses.ts";
 import { storedVersions, storeVersions, tablePath } from "../../scripts/provider-schemas/table/store.ts";
+import { withLaterModes } from "../../scripts/provider-schemas/table/uncertain.ts";
 import { differencesIn, schemaDifferences, versionSets } from "../../scripts/provider-schemas/table/verify.ts";
 import { writeTable } from "../../scripts/provider-schemas/table/write.ts";
 import { dynamicType, type ProviderSchema, readCompactSchema, readProviderSchemas } from "../../src/index.ts";
@@ -149,6 +150,22 @@ test("an unknown nesting mode is that of the next version that has it", () => {
   ]);
 });
 
+test("a block of unknown form has no maximum if the next version has none", () => {
+  const rule = (isKnown: boolean, maxItems: number): SchemaBlock => {
+    const body = schema(1).resources.managed.get("cloud_x0")!;
+    const nested = { ...body.blocks.get("rule")!, maxItems, ...(!isKnown && { block: UNDESCRIBED_BLOCK }) };
+    return {
+      ...body,
+      blocks: new Map([...body.blocks, ["rule", nested]]),
+      attributes: new Map(isKnown ? body.attributes : [...body.attributes, ["rule", UNCERTAIN_ATTRIBUTE]]),
+    };
+  };
+  const maximum = (before: SchemaBlock, later: SchemaBlock): number =>
+    withLaterModes(before, later).blocks.get("rule")!.maxItems;
+  assert.equal([maximum(rule(false, 1), rule(true, 0)), maximum(rule(false, 1), rule(true, 1))], [0, 1]);
+  assert.is(maximum(rule(true, 1), rule(true, 0)), 1);
+});
+
 test("a minor version that loses types or many attributes is refused", () => {
   const [full, fewer] = [schema(3), schema(2)];
   const without = (count: number): ProviderSchema => {
@@ -279,6 +296,8 @@ test("collections that an old generator loses are unknown", () => {
   assert.equal(typesIn("^0.16.3", ["number[]", "number[]"]), [row, row]);
   assert.equal(typesIn("^0.16.3", ["number[]", "string[]"]), [row, '["list","string"]']);
   assert.equal(typesIn("^0.16.3", ["number", "number[]"]), ['"number"', row]);
+  assert.equal(typesIn("^0.11.0", ["number[]", "number[]"]), [row, row]);
+  assert.throws(() => typesIn("^0.10.3", ["number[]", "number[]"]), /too old/);
 });
 
 test("the npm client's output names the provider of each release, also if the first one has none", () => {

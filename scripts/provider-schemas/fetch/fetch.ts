@@ -13,6 +13,9 @@ import type { ListedProvider } from "./packages.ts";
 
 const REGISTRY = "registry.terraform.io";
 
+/** The first generator that writes what the elements of lists and sets contain, also what the provider computes. */
+const WITH_ELEMENTS = 11;
+
 /**
  * Adds the versions in the list that a provider's table lacks, the newest first. Returns what it did, in words. Throws a
  * UsageError if a version has no package, or lost too much: the versions before it are stored by then.
@@ -76,8 +79,10 @@ function schemaReader(
     return registry.use(name, versions.get(version)!, (package_) => {
       const identity = packageProvider(package_);
       if (identity?.version !== version) throw new UsageError(`${name} is not for ${address} ${version}.`);
+      const generator = generatorOf(package_);
+      if (generator < WITH_ELEMENTS) throw new UsageError(`${address} ${version}: the package's generator is too old.`);
       const schema = schemaIn(packageDeclarations(package_));
-      return later === undefined ? schema : withUnknownCollections(schema, later, generatorOf(package_));
+      return later === undefined ? schema : withUnknownCollections(schema, later, generator);
     });
   };
 }

@@ -9,7 +9,8 @@ export function isUncertain({ attributes, blocks }: SchemaBlock, name: string): 
 
 /**
  * Returns a body in which nesting modes are those of a later version, as far as they are unknown and that version has
- * them.
+ * them. A block of unknown form has no maximum if it has none there: bindings may write a list in a structure that contains
+ * itself as one element.
  */
 export function withLaterModes(body: SchemaBlock, later: SchemaBlock | undefined): SchemaBlock {
   if (later === undefined || body.blocks.size === 0) return body;
@@ -21,8 +22,10 @@ export function withLaterModes(body: SchemaBlock, later: SchemaBlock | undefined
     if (isResolved && nested.block.isDescribed !== false) attributes.delete(name);
     const block = withLaterModes(nested.block, known?.block);
     const isOne = isResolved && known.nesting === "single";
+    const isUnlimited = known?.maxItems === 0 && isUncertain(body, name);
     blocks.set(name, {
       ...nested,
+      ...(isUnlimited && { maxItems: 0 }),
       ...(isResolved && { nesting: known.nesting }),
       ...(isOne && { minItems: 0, maxItems: 0 }),
       block,
