@@ -4,12 +4,13 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { writeTable } from "../../../scripts/provider-schemas/table/write.ts";
 import { readProviderSchemas } from "../../../src/terraform/index.ts";
+import { SHIPPED_VERSIONS } from "../../../src/terraform/schema/shipped/generated/versions.ts";
 import { loadedSchemas, loadShippedSchemas } from "../../../src/terraform/schema/shipped/load-schemas.ts";
 
 const RANDOM = "registry.terraform.io/hashicorp/random";
 
 /** The versions in the list, whose table the program replaces. */
-const shippedList = ["3.4.3", "3.7.2", "3.9.1"];
+const shippedList = SHIPPED_VERSIONS[RANDOM]!.versions;
 
 test("tables are fetched for the providers in source text, each once", async () => {
   const json = {
