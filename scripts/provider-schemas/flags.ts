@@ -1,10 +1,7 @@
 // Whether flags that the shipped tables lack cause reports: the modules of the corpus are checked with the tables, and with
 // copies of them in which one flag is false, or true, wherever it is unknown.
-import { dirname, join, relative } from "node:path";
-import { FileSystem } from "../../node/file-system.ts";
-import { loadModule, type SchemaLibrary, SourceFileCache } from "../../src/index.ts";
+import type { SchemaLibrary } from "../../src/index.ts";
 import { getOrCompute } from "../../src/memo.ts";
-import { review, reviewTopics } from "../../src/terraform/index.ts";
 import { LazyMap } from "../../src/terraform/schema/lazy-map.ts";
 import {
   byKind,
@@ -13,8 +10,8 @@ import {
   type SchemaBlock,
 } from "../../src/terraform/schema/provider-schema.ts";
 import { UNCERTAIN_ATTRIBUTE, UNDESCRIBED_BLOCK } from "../../src/terraform/schema/uncertain-attribute.ts";
-import { rows } from "../../tools/reference-data.ts";
 import { shippedLibrary } from "./ageing.ts";
+import { reviewedCorpus } from "./reviewed-corpus.ts";
 
 /** A flag that may be unknown. */
 export type UnknownFlag = "isSensitive" | "isWriteOnly" | "isDeprecated";
@@ -32,46 +29,22 @@ export interface FlagResult {
 
 /** Returns the result for each flag, over the modules of the corpus. */
 export function flagResults(shared: string): ReadonlyMap<UnknownFlag, FlagResult> {
-  const directories = moduleDirectories(join(shared, "corpus"));
-  const unknown = reportsWith(directories, shippedLibrary(null));
+  const unknown = reviewedCorpus(shared, shippedLibrary());
   return new Map(
     UNKNOWN_FLAGS.map((flag) => {
-      const [isFalse, isTrue] = [false, true].map((value) => reportsWith(directories, withFlag(flag, value)));
+      const [isFalse, isTrue] = [false, true].map((value) => reviewedCorpus(shared, withFlag(flag, value)));
       const both = new Set([...isFalse!].filter((report) => isTrue!.has(report)));
       const lines = (kind: string, reports: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
-        [...reports].filter((report) => !others.has(report)).map((report) => `${kind}: ${relative(shared, report)}`);
+        [...reports].filter((report) => !others.has(report)).map((report) => `${kind}: ${report}`);
       const differences = [...lines("unsafe", unknown, both), ...lines("missing", both, unknown)];
       return [flag, { counts: [isFalse!.size, isTrue!.size, both.size], differences }] as const;
     }),
   );
 }
 
-function moduleDirectories(corpus: string): string[] {
-  const paths = rows(join(corpus, "MANIFEST.tsv")).map(([path]) => path!);
-  const files = paths.filter((path) => /\.tf(?:\.json)?$/.test(path));
-  return [...new Set(files.map((path) => join(corpus, dirname(path))))];
-}
-
-/** Returns the reports on modules: those of validation, and of all topics of the review. */
-function reportsWith(directories: readonly string[], schemaLibrary: SchemaLibrary): Set<string> {
-  const disk = new FileSystem("none");
-  const reports = new Set<string>();
-  for (const directory of directories) {
-    const module = loadModule(directory, disk, { files: new SourceFileCache(), schemaLibrary });
-    const reviewed = module.files.flatMap(({ name }) =>
-      reviewTopics.flatMap((topic) => review(module, name, topic).map((diagnostic) => ({ file: name, diagnostic }))),
-    );
-    for (const { file, diagnostic } of [...module.diagnostics, ...reviewed])
-      reports.add(
-        `${join(directory, file ?? "-")}:${diagnostic.subject.start} ${diagnostic.code} ${diagnostic.detail}`,
-      );
-  }
-  return reports;
-}
-
 /** Returns the shipped schemas in which an unknown flag has a value. */
 function withFlag(flag: UnknownFlag, value: boolean): SchemaLibrary {
-  const shipped = shippedLibrary(null);
+  const shipped = shippedLibrary();
   const schemas = new WeakMap<ProviderSchema, ProviderSchema>();
   const flagged = new FlaggedSchemas(flag, value);
   const schemaIn = (schema: ProviderSchema): ProviderSchema =>
