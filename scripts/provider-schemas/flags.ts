@@ -16,8 +16,8 @@ import { reviewedCorpus } from "./reviewed-corpus.ts";
 /** A flag that may be unknown. */
 export type UnknownFlag = "isSensitive" | "isWriteOnly" | "isDeprecated";
 
-/** All flags that may be unknown. */
-export const UNKNOWN_FLAGS: readonly UnknownFlag[] = ["isSensitive", "isWriteOnly", "isDeprecated"];
+/** All of them. */
+const UNKNOWN_FLAGS: readonly UnknownFlag[] = ["isSensitive", "isWriteOnly", "isDeprecated"];
 
 /** The reports that depend on a flag. */
 export interface FlagResult {
