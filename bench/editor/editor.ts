@@ -1,36 +1,24 @@
 // Measures the language server as an editor feels it: the bars of an editor's session, each on the built command. Times
 // depend on the machine and on what else it does: the load is printed with them.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Position } from "vscode-languageserver-types";
-import { median, showTime, type Table } from "../measure.ts";
+import { median, type Table } from "../measure.ts";
 import { EditorClient } from "./client.ts";
-
-/** A file of 2,031 lines. */
-const LONG = "corpus/terraform-aws-modules__terraform-aws-ecs/modules/service/main.tf";
-
-/** The keystrokes that are measured in a file. */
-const STROKES = 60;
-
-/** The files of the generated module. */
-const FILES = 50;
-
-const percentile = (numbers: readonly number[], share: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]!;
-
-/** Adds a row with a time in milliseconds, and the most that it may be. */
-function timeRow(table: Table, what: string, time: number, most: number): void {
-  const load = loadavg()[0]!.toFixed(1);
-  table.add({
-    what,
-    ours: showTime(time),
-    against: `bar ${most} ms, load ${load}`,
-    ratio: time / most,
-    bound: { atMost: 1 },
-  });
-}
+import {
+  FILES,
+  largestFiles,
+  LONG,
+  memoryRow,
+  partOf,
+  percentile,
+  STROKES,
+  timeRow,
+  topLevel,
+  VALID,
+} from "./session.ts";
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -86,9 +74,6 @@ class Typing {
   }
 }
 
-/** The alternating text: a line of its own that reports differ for. */
-const VALID = ['output "typed" { value = local.nope }', ""] as const;
-
 async function strokes(typing: Typing): Promise<number[]> {
   const found: number[] = [];
   for (let stroke = 0; stroke < STROKES; stroke++) {
@@ -133,19 +118,8 @@ async function longFile(table: Table, path: string): Promise<void> {
   const before = client.processorTime();
   await timeout(3000);
   timeRow(table, "processor time in 3 s without requests", client.processorTime() - before, 10);
-  memoryRow(table, "memory, one module with the AWS schema", client, 150);
+  memoryRow(table, "memory, one module with the AWS schema", client.memory(), 150);
   await client.end();
-}
-
-/** Returns a text with an empty line between two blocks in its middle. */
-function topLevel(text: string): string {
-  const lines = text.split("\n");
-  const middle = lines.length >> 1;
-  const end = lines.findIndex((line, index) => index >= middle && line === "}");
-  const start = lines.slice(0, end).length + 1;
-  // As many lines in front as behind.
-  const padding = Math.max(0, 2 * start - lines.length);
-  return [...lines.slice(0, start), "", ...lines.slice(start), ...Array<string>(padding).fill("")].join("\n");
 }
 
 async function syntaxStrokes(typing: Typing): Promise<number[]> {
@@ -222,27 +196,6 @@ async function manyFiles(table: Table): Promise<void> {
   }
 }
 
-/** Returns a file of about 80 lines that refers to another one. */
-function partOf(index: number, before: number): string {
-  const blocks = Array.from({ length: 8 }, (_, block) => {
-    const name = `${index}_${block}`;
-    return `variable "name_${name}" {
-  type    = string
-  default = "part"
-}
-
-locals {
-  label_${name} = "\${var.name_${name}}-\${var.name_${before}_${block}}"
-}
-
-resource "terraform_data" "one_${name}" {
-  input = upper(local.label_${before}_${block})
-}
-`;
-  });
-  return blocks.join("\n");
-}
-
 /** The corpus as a workspace: a rename in it, and its memory. */
 async function wholeCorpus(table: Table, corpus: string): Promise<void> {
   const client = new EditorClient();
@@ -279,29 +232,6 @@ async function wholeCorpus(table: Table, corpus: string): Promise<void> {
     );
   timeRow(table, "rename in the corpus as workspace, first", await ask("renamed"), 4000);
   timeRow(table, "rename in the corpus as workspace, second", await ask("renamed_again"), 500);
-  memoryRow(table, `memory, ${files.length} directories`, client, 400);
+  memoryRow(table, `memory, ${files.length} directories`, client.memory(), 400);
   await client.end();
-}
-
-/** Returns the largest configuration file of each directory. */
-function largestFiles(root: string): string[] {
-  const largest = new Map<string, { readonly path: string; readonly size: number }>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(".tf")) continue;
-    const path = join(entry.parentPath, entry.name);
-    const size = readFileSync(path).length;
-    if (size > (largest.get(entry.parentPath)?.size ?? -1)) largest.set(entry.parentPath, { path, size });
-  }
-  return [...largest.values()].map(({ path }) => path);
-}
-
-function memoryRow(table: Table, what: string, client: EditorClient, most: number): void {
-  const used = client.memory();
-  table.add({
-    what,
-    ours: `${used.toFixed(0)} MB`,
-    against: `bar ${most} MB`,
-    ratio: used / most,
-    bound: { atMost: 1 },
-  });
 }
