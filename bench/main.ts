@@ -2,7 +2,7 @@
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench -- memory only the specified parts: start throughput json evaluation hostile hostile-lint growth memory
-//   terraform v8 lint schemas modules prettier others churn editor release
+//   terraform v8 lint schemas modules prettier others churn editor typing release
 //   npm run bench -- --against DIR         with the ratios to another build of the project, such as the last release
 //
 // Exit code 1 when a bar was missed or nothing was measured.
@@ -13,6 +13,7 @@ import { validFiles } from "../tools/reference-data.ts";
 import { churn } from "./churn.ts";
 import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./commands.ts";
 import { editor } from "./editor/editor.ts";
+import { typing } from "./editor/typing.ts";
 import { evaluation } from "./evaluation.ts";
 import { hostile } from "./hostile.ts";
 import { hostileLint } from "./hostile-lint.ts";
@@ -29,7 +30,7 @@ import { againstOthers } from "./others.ts";
 /** The parts that can be run alone. */
 const PARTS = [
   ...["start", "throughput", "json", "evaluation", "hostile", "hostile-lint", "growth", "memory", "terraform"],
-  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor", "release"],
+  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor", "typing", "release"],
 ] as const;
 
 const OPTIONS = { against: { type: "string" } } as const;
@@ -59,6 +60,7 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   if (isChosen("prettier")) await againstPrettierJson(table, files);
   if (isChosen("others")) await againstOthers(table, files);
   if (isChosen("editor")) await editor(table, shared);
+  if (isChosen("typing")) typing(table, shared);
   if (isChosen("release")) {
     if (against === null) table.skip("ratios to the last release", "give --against DIR");
     else await againstBuild(table, files, against);
