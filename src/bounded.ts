@@ -7,7 +7,7 @@ interface Sized<Value> {
 
 /** Values by key, at most so large together; the newest one stays, however large. */
 export class BoundedMap<Key, Value> {
-  private readonly entries = new Map<Key, Sized<Value>>();
+  private readonly kept = new Map<Key, Sized<Value>>();
   private readonly limit: number;
   private total = 0;
 
@@ -23,19 +23,19 @@ export class BoundedMap<Key, Value> {
 
   /** Returns a key's value, which is now the one used most recently; undefined if it is not kept. */
   get(key: Key): Value | undefined {
-    const entry = this.entries.get(key);
+    const entry = this.kept.get(key);
     if (entry === undefined) return undefined;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
+    this.kept.delete(key);
+    this.kept.set(key, entry);
     return entry.value;
   }
 
   /** Keeps a value, and drops others until the rest is small enough. */
   set(key: Key, value: Value, size: number): void {
     this.delete(key);
-    this.entries.set(key, { value, size });
+    this.kept.set(key, { value, size });
     this.total += size;
-    for (const oldest of this.entries.keys()) {
+    for (const oldest of this.kept.keys()) {
       if (this.total <= this.limit || oldest === key) return;
       this.delete(oldest);
     }
@@ -43,18 +43,23 @@ export class BoundedMap<Key, Value> {
 
   /** Drops a key's value. */
   delete(key: Key): void {
-    this.total -= this.entries.get(key)?.size ?? 0;
-    this.entries.delete(key);
+    this.total -= this.kept.get(key)?.size ?? 0;
+    this.kept.delete(key);
   }
 
   /** Drops all values. */
   clear(): void {
-    this.entries.clear();
+    this.kept.clear();
     this.total = 0;
   }
 
   /** The values, without a use of them. */
   *values(): Generator<Value> {
-    for (const { value } of this.entries.values()) yield value;
+    for (const { value } of this.kept.values()) yield value;
+  }
+
+  /** The keys with their values, without a use of them. */
+  *entries(): Generator<[Key, Value]> {
+    for (const [key, { value }] of this.kept) yield [key, value];
   }
 }

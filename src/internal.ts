@@ -143,6 +143,7 @@ export {
   isOpenTofuName,
   attributedHost,
   duringReads,
+  isOutdated,
   noteRead,
   pathsOf,
   Reads,

@@ -1,6 +1,6 @@
 // One process of typing.ts: opens a workspace with the built library, types, and prints the times as JSON.
 //
-//   node --import tsx bench/editor/typing-process.ts long|many|corpus SHARED
+//   node --expose-gc --import tsx bench/editor/typing-process.ts long|many|corpus SHARED
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -98,5 +98,7 @@ async function typed(name: (typeof WORKSPACES)[number], shared: string): Promise
 
 const [name, shared] = process.argv.slice(2) as [(typeof WORKSPACES)[number], string];
 const results = await typed(name, shared);
-const printed: Typed = { ...results, memory: process.resourceUsage().maxRSS / 1000 };
+globalThis.gc!();
+const { heapUsed, external } = process.memoryUsage();
+const printed: Typed = { ...results, memory: (heapUsed + external) / 1e6 };
 console.log(JSON.stringify(printed));

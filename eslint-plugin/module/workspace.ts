@@ -35,11 +35,7 @@ import {
   roleOf,
   type TerragruntAround,
   scaled,
-  type RepositoryUnit,
   includersOf,
-  rootAround,
-  terragruntAround,
-  unitsBelow,
   type ValueTable,
   type WorkspaceHost,
 } from "../../src/internal.ts";
@@ -47,6 +43,7 @@ import { BoundedMap } from "../../src/bounded.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
+import { TerragruntResults } from "./terragrunt-results.ts";
 import { type ValuesElsewhere, type VariableFiles, valuesElsewhere } from "./variable-files.ts";
 
 /**
@@ -63,9 +60,6 @@ const CHOSEN = 4;
 
 /** The characters in the files of data, such as schemas, whose values are kept. */
 const DATA_CHARACTERS = 64_000_000;
-
-/** The Terragrunt units of repositories that are kept. */
-const REPOSITORY_UNITS = 20_000;
 
 /** A loader, and what it was made for. */
 interface Kept {
@@ -119,18 +113,15 @@ export class Workspace {
   private readonly found: KnownSchemas & { readonly library: FoundSchemas };
   private readonly chosenSchemas = new BoundedMap<string, KnownSchemas & { readonly library: FoundSchemas }>(CHOSEN);
   private readonly data = new BoundedMap<string, { readonly state: string; readonly value: unknown }>(DATA_CHARACTERS);
-  private terragrunt: WeakMap<Module, TerragruntAround> = new WeakMap();
   /** What results read that are kept for all files. */
   readonly commonReads: Reads = new Reads();
-  private readonly common: WorkspaceHost;
-  /** Repositories' units, by root. */
-  private readonly terragruntUnits = new BoundedMap<string, readonly RepositoryUnit[]>(REPOSITORY_UNITS);
+  private readonly terragrunt: TerragruntResults;
 
   /** With `isTolerant`, modules with syntax errors are complete; see `LoadOptions`. */
   constructor(host: WorkspaceHost, isTolerant = false) {
     this.host = host;
     this.isTolerant = isTolerant;
-    this.common = attributedHost(host, this.commonReads);
+    this.terragrunt = new TerragruntResults(attributedHost(host, this.commonReads));
     this.found = { given: null, library: new FoundSchemas(host, null) };
     this.products = new ModuleLoader(host, { files: this.files });
     const findModule: FindModule = (directory) => {
@@ -141,7 +132,7 @@ export class Workspace {
       return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
     };
     this.dialects = new DialectChecker(host, findModule, (path) =>
-      includersOf(path, this.unitsAround(pathIn(path, ".."))),
+      includersOf(path, this.terragrunt.unitsAround(pathIn(path, ".."))),
     );
   }
 
@@ -149,8 +140,7 @@ export class Workspace {
   refresh(isOneRun = false): void {
     const paths = this.host.takeChanges(isOneRun);
     if (paths.size === 0) return;
-    this.terragrunt = new WeakMap();
-    this.terragruntUnits.clear();
+    this.terragrunt.forget(paths);
     const libraries = [this.found, ...this.chosenSchemas.values()].map(({ library }) => library);
     if (libraries.filter((library) => library.forget(paths)).length > 0) {
       this.kept.clear();
@@ -244,21 +234,7 @@ export class Workspace {
 
   /** Returns what Terragrunt adds to a module. */
   terragruntAround(module: Module): TerragruntAround {
-    const { common: host } = this;
-    return getOrCompute(this.terragrunt, module, () => {
-      return terragruntAround(module.directory, host, () => this.unitsAround(module.directory));
-    });
-  }
-
-  /** Returns the Terragrunt units in a directory's repository. */
-  private unitsAround(directory: string): readonly RepositoryUnit[] {
-    const { common: host } = this;
-    const root = rootAround(directory, host, host.currentDirectory);
-    const kept = this.terragruntUnits.get(root);
-    if (kept !== undefined) return kept;
-    const units = unitsBelow(root, host);
-    this.terragruntUnits.set(root, units, units.length);
-    return units;
+    return this.terragrunt.aroundModule(module.directory);
   }
 
   /** Returns whether a directory (absolute) contains a module. */

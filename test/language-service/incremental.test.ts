@@ -5,6 +5,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { Linting } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
+import { SourceFileCache } from "../../src/index.ts";
 import { evaluations } from "../../src/terraform/model/module-values.ts";
 import { checkIncremental } from "../../tools/checks/incremental-check.ts";
 import { Random } from "../../tools/random.ts";
@@ -82,6 +83,48 @@ test("it is evaluated again when a file changes that it reads", async () => {
   assert.equal(await codes(), []);
   linting.open("/w/value.txt", "x");
   assert.equal(await codes(), ["invalid-argument"]);
+});
+
+test("Terragrunt's units are looked for once, and again when one of them changes", async () => {
+  const unit = dedent`
+    terraform {
+      source = "../../modules/app"
+    }
+    generate "region" {
+      path     = "region.tf"
+      contents = "variable \\"region\\" {}"
+    }
+  `;
+  const files = new MemoryFiles(
+    { "/w/.git/HEAD": "", "/w/live/app/terragrunt.hcl": unit, "/w/modules/app/main.tf": "" },
+    "/w",
+  );
+  const { readText } = files;
+  let asked = 0;
+  const counting = (path: string): string | null => {
+    if (path.endsWith("terragrunt.hcl")) asked++;
+    return readText(path);
+  };
+  Object.assign(files, { readText: counting });
+  const linting = new Linting(files);
+  const codesWith = async (text: string): Promise<unknown> => {
+    linting.open("/w/modules/app/main.tf", `output "region" {\n  value = ${text}\n}\n`);
+    return (await linting.diagnose("/w/modules/app/main.tf"))?.map(({ code }) => code);
+  };
+  assert.equal(await codesWith("var.region"), []);
+  assert.ok(asked > 0);
+  asked = 0;
+  assert.equal(await codesWith("upper(var.region)"), []);
+  assert.is(asked, 0);
+  files.write("/w/live/app/terragrunt.hcl", unit.replace("variable", "# variable"));
+  assert.equal(await codesWith("lower(var.region)"), ["undeclared-variable"]);
+});
+
+test("a file is parsed once, however long it is", async () => {
+  const comment = `# ${"x".repeat(400_000)}\n`;
+  const files = new SourceFileCache();
+  const file = files.file("/w/main.tf", { name: "main.tf", role: "primary" }, comment);
+  assert.is(files.treeOf("/w/main.tf", comment), file.tree);
 });
 
 test.run();

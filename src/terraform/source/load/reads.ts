@@ -208,6 +208,17 @@ function readsAny(reads: Reads, changed: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** Returns whether a computation read one of the changed paths, itself or through the results that it used. */
+export function isOutdated(reads: Reads, changed: ReadonlySet<string>): boolean {
+  const reached = new Set([reads]);
+  // The loop also visits those that are added meanwhile.
+  for (const one of reached) {
+    if (readsAny(one, changed)) return true;
+    for (const used of one.through) reached.add(used);
+  }
+  return false;
+}
+
 /** A host that records what is asked of it. */
 export class RecordingHost implements ModuleHost {
   readonly recorder: ReadRecorder;

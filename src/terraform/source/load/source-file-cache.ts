@@ -7,7 +7,7 @@ import { getOrCompute } from "../../../memo.ts";
 import { type FileName, type SourceFile, sourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 
-/** The maximum number of cached characters; their trees take about ten times as many bytes. */
+/** The maximum number of cached characters, beside the newest file; their trees take about ten times as many bytes. */
 const MAX_CHARACTERS = 250_000;
 
 /** Parsed files, which several loaders may share. */
@@ -34,7 +34,7 @@ export class SourceFileCache {
     this.files.set(path, [file]);
     this.characters += text.length;
     for (const oldest of this.files.keys()) {
-      if (this.characters <= MAX_CHARACTERS) break;
+      if (this.characters <= MAX_CHARACTERS || oldest === path) break;
       this.forget(oldest);
     }
     return file;
