@@ -22,6 +22,7 @@ const LINES: readonly string[] = [
   'output "text" {\n  value = strcontains(var.name, "a")\n}',
   'terraform {\n  required_version = ">= 1.5"\n}',
   'terraform {\n  required_version = "~> 1.2.0"\n  backend "local" {}\n}',
+  'output "generated" {\n  value = var.generated\n}',
   "locals {\n  broken = local.\n}",
   'output "open" {\n  value = "${local.',
   "# A comment.",
@@ -29,8 +30,26 @@ const LINES: readonly string[] = [
   "",
 ];
 
-/** The documents that are edited: a module, modules that it calls, and values. */
-const PATHS = ["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/child/deep/main.tf", "/w/terraform.tfvars"] as const;
+/** The texts of a file with values. */
+const VALUES: readonly string[] = ['a = "x"\n', "b = [3]\n", 'a = "y"\nb = []\n', "c = 1\n"];
+
+const GENERATE = 'generate "g" {\n  path     = "g.tf"\n  contents = "variable \\"generated\\" {}"\n}\n';
+
+/** The texts of Terragrunt's configurations: units of the module or of one that it calls, and a file that both include. */
+const UNITS: readonly string[] = [
+  'terraform {\n  source = "../../child"\n}\n',
+  `terraform {\n  source = "../.."\n}\n\n${GENERATE}`,
+  'terraform {\n  source = "../../child"\n}\n\ninclude "root" {\n  path = "../terragrunt.hcl"\n}\n',
+  GENERATE,
+  "locals {\n  broken = local.\n}\n",
+  "",
+];
+
+/** The documents that are edited: a module, modules that it calls, values, and Terragrunt's configurations. */
+const PATHS = [
+  ...["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/child/deep/main.tf", "/w/terraform.tfvars"],
+  ...["/w/live/terragrunt.hcl", "/w/live/app/terragrunt.hcl"],
+] as const;
 
 /** The first files. */
 const SAVED = {
@@ -71,7 +90,8 @@ export async function checkIncremental(
 
 /** Returns a text with a line replaced, added or removed, or with a part of one removed. */
 function edited(text: string, path: string, random: Random): string {
-  if (path.endsWith(".tfvars")) return random.pick(['a = "x"\n', "b = [3]\n", 'a = "y"\nb = []\n', "c = 1\n"])!;
+  if (path.endsWith(".tfvars")) return random.pick(VALUES)!;
+  if (path.endsWith("terragrunt.hcl")) return random.pick(UNITS)!;
   const blocks = text.split("\n\n").filter((block) => block !== "");
   const index = random.number(blocks.length + 1);
   switch (random.number(blocks.length > 12 ? 2 : 4)) {
