@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type CheckedProduct, DialectChecker, parseJson } from "../../src/index.ts";
+import { dedent } from "../../tools/dedent.ts";
 import { moduleHost } from "../../tools/module-host.ts";
 
 function codes(product: CheckedProduct, name: string, content: unknown): string[] {
@@ -84,6 +85,56 @@ test("what the products compare", () => {
     "bake-invalid-option",
   ]);
   assert.equal(bake({ inherits: ["app"], tags: ["a:${TAG}"], args: { A: "${BAKE_CMD_CONTEXT}" } }), []);
+});
+
+test("the configuration of drivers", () => {
+  const job = (driver: string, config: unknown): string[] => {
+    const task = { c: { driver, config } };
+    const group = { b: { network: { port: { http: {} } }, task } };
+    return codes("nomad", "a.nomad.json", { job: { a: { group } } });
+  };
+  assert.equal(job("docker", { image: "a", prots: ["http"] }), ["json-unsupported-property"]);
+  assert.equal(job("docker", { image: "a", privileged: "perhaps" }), ["unsuitable-value-type"]);
+  assert.equal(job("docker", { image: "a", ports: ["https"] }), ["nomad-undeclared-port"]);
+  assert.equal(job("doker", { image: "a" }), ["nomad-misspelt-driver"]);
+  assert.equal(job("java", { args: ["a"] }), ["nomad-missing-argument"]);
+  assert.equal(job("java", { jarpath: "a" }), ["json-unsupported-property"]);
+  const mount = { type: "bind", source: "a", target: "/a" };
+  const config = { image: "a:${NOMAD_META_tag}", ports: ["http"], labels: [{ a: "b" }], mount: [mount] };
+  assert.equal(job("docker", config), []);
+  assert.equal(job("docker", [config]), []);
+  assert.equal(job("podman", { imge: "a" }), []);
+});
+
+test("values for Packer's variables", () => {
+  const template = dedent`
+    variable "size" {
+      type = number
+      validation {
+        condition     = var.size > 1
+        error_message = "Too small."
+      }
+    }
+    variable "names" {
+      type = list(string)
+    }
+  `;
+  const values = (content: unknown, name = "prod.pkrvars.json", text = template): string[] =>
+    problems("packer", name, content, { "main.pkr.hcl": text }).map(({ code }) => code);
+  assert.equal(values({ size: 2, names: ["a", "${var.b}", '%{ upper("c") }'], other: null }), []);
+  assert.equal(values({ size: "x" }), ["packer-unsuitable-value"]);
+  assert.equal(values({ size: "${SIZE}" }), [], "another tool may fill it in");
+  assert.equal(values({ size: '%{ upper("c") }' }), ["packer-unsuitable-value"]);
+  assert.equal(values({ size: "2", names: "a" }), ["packer-unsuitable-value"]);
+  assert.equal(values({ size: 1 }), ["packer-rejected-value"]);
+  assert.equal(values({ name: [] }), ["packer-undeclared-value"]);
+  assert.equal(values({ other: 1 }, "prod.auto.pkrvars.json"), ["packer-undeclared-value"]);
+  assert.equal(values({ size: "x" }, "prod.pkrvars.json", "variable {"), []);
+  assert.equal(values([]), ["json-not-arguments"]);
+  const text = JSON.stringify({ sizee: 2 });
+  const [problem] = problems("packer", "a.pkrvars.json", { sizee: 2 }, { "main.pkr.hcl": template });
+  assert.is(text.slice(problem!.subject.start, problem!.subject.end), '"sizee"');
+  assert.equal([problem!.suggestion?.text, problem!.suggestion?.range], ["size", { start: 2, end: 7 }]);
 });
 
 test("what the products accept", () => {

@@ -494,6 +494,20 @@ test("reports duplicate declarations in two files that cannot be built separatel
     variable "e" {
     }
   `;
+  const plugins = dedent`
+    packer {
+      required_plugins {
+        qemu = {
+          source  = "github.com/hashicorp/qemu"
+          version = "1.1.0"
+        }
+      }
+    }
+  `;
+  const both = [`${text}\n${plugins}`, `locals {\n  b = 1\n}\n${plugins}`] as const;
+  assert.equal(template(both[0], { "a.pkr.hcl": both[1] }), ["13 repeated-elsewhere qemu"]);
+  assert.equal(template(both[0], { "z.pkr.hcl": both[1] }), [], "the later file has the report");
+  assert.equal(template(both[0].replace("local.b", "1"), { "a.pkr.hcl": both[1] }), [], "each may be a template");
   const expected = ["3 repeated-elsewhere c", '5 repeated-elsewhere "d"', '8 repeated-elsewhere "e"'];
   assert.equal(template(text, { "a.pkr.hcl": first }), expected);
   assert.equal(template(text, { "z.pkr.hcl": first }), [], "the later file has the report");

@@ -44,7 +44,14 @@ const NATIVE: Readonly<Record<ProductName, readonly string[]>> = {
 const JSON_SYNTAX: readonly string[] = [
   ...["j.tf.json", "j_override.tf.json", "j.tofu.json", "j.tfvars.json", "j.auto.tfvars.json", "j.tofuvars.json"],
   ...["j.tftest.json", "j.tofutest.json", "j.tfmock.json", "j.tfquery.json", "j.tfstack.json", "j.tfcomponent.json"],
-  ...["j.tfdeploy.json", "j.hcl.json", "ubuntu.pkr.json", "docker-bake.json", "docker-bake.override.json"],
+  ...[
+    "j.tfdeploy.json",
+    "j.hcl.json",
+    "ubuntu.pkr.json",
+    "x.pkrvars.json",
+    "docker-bake.json",
+    "docker-bake.override.json",
+  ],
   ...["terragrunt.hcl.json", "terragrunt.stack.hcl.json", "env.terragrunt.hcl.json", "web.nomad.json"],
 ];
 
@@ -62,7 +69,7 @@ const OTHERS: readonly string[] = [
   ...["main.tf~", "#main.tf#", "main.tf.bak", "main.tf.orig", "main.tf.swp", ".main.tf.swp", "x.hcl~", "#x.hcl#"],
   ...["web.nomad~", ".terraform.lock.hcl", "terraform.tfstate", "plan.tfplan", "terraformrc", "x.hcl2", "hcl", "tf"],
   ...["a.ctmpl.hcl", "a.j2.hcl", "a.pkrtpl.hcl", "a.tftpl.hcl", "a.tmpl.hcl", "a.tpl.hcl", "a.tmpl.nomad", "a.tpl.job"],
-  ...["x.json", "x.pkrvars.json", "package.json", "my-docker-bake.json"],
+  ...["x.json", "package.json", "my-docker-bake.json"],
   ...["readme.md", "x.yaml", "manifest.pp", "x.sentinel", "x.tpl", "x.tmpl", "main.tff", "main.xtf", "x.jobs"],
 ];
 

@@ -72,10 +72,16 @@ export function checkNomad({ root, body, lineOf }: DialectFile, versions: FileVe
 }
 
 /** Returns the problems in a job in JSON, beside those with its schema. */
-export function checkNomadJson({ body, lineOf }: JsonFile, unsupported: readonly Diagnostic[]): readonly Diagnostic[] {
+export function checkNomadJson(
+  { body, lineOf }: JsonFile,
+  unsupported: readonly Diagnostic[],
+  versions: FileVersions,
+): readonly Diagnostic[] {
   const jobs = body.decodePartially(TOP).blocks.filter(({ type }) => type === "job");
-  const problems = jobs.flatMap((job) => checkJob(job, lineOf));
-  return withoutMisspeltInJson(unsupported, problems, MISSING);
+  const groups = jobs.flatMap((job) => childrenOf(job.body, GROUPS));
+  const inDrivers = groups.flatMap((group) => checkDrivers(group, childrenOf(group.body, TASKS), lineOf, versions));
+  const problems = [...jobs.flatMap((job) => checkJob(job, lineOf)), ...inDrivers];
+  return withoutMisspeltInJson([...unsupported, ...inDrivers], problems, MISSING);
 }
 
 /** Returns the declared names in a file in either syntax; none for a file without a job. */

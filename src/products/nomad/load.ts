@@ -22,7 +22,8 @@ export const loadedNomad: CheckedLanguage = {
   jsonSchemaOf: (_name, body) => (argumentOf(body, "job") === null ? openBody("") : nomadSchema),
   jsonNames: declaredNames,
   jsonVersions: (_body, { directory, host }) => pinnedFileVersions(nomad, directory, host),
-  checkJson: checkNomadJson,
+  checkJson: (file, unsupported) =>
+    checkNomadJson(file, unsupported, pinnedFileVersions(nomad, file.directory, file.host)),
   checker:
     ({ host }) =>
     (file, { directory }) =>

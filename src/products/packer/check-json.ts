@@ -27,7 +27,7 @@ export function checkPackerJson(
   const builds = checkBuilds(tree.source.text, facts, others === null ? null : [facts, ...others]);
   const parts = [...checkComponents(body), ...checkRegistry(body), ...builds];
   return [
-    ...checkPlugins(body, lineOf),
+    ...checkPlugins(body, facts, lineOf),
     ...withoutMisspeltInJson(unsupported, parts, new Set([...MISSING, packerCodes["packer-missing-source"].code])),
     ...checkNames(body),
     ...variables({ body, lineOf }),

@@ -25,7 +25,7 @@ import { checkBody } from "../shared/schema.ts";
 import type { AllowedVersions } from "../shared/versions/pinned.ts";
 import { unavailableCalls } from "../shared/versions/spans.ts";
 import { type BuildFacts, KINDS, type PackerFacts, packerFacts, type SourceUse } from "./facts.ts";
-import { packerCycles, repeatedElsewhere } from "./template.ts";
+import { packerCycles, repeatedElsewhere, requiredElsewhere } from "./template.ts";
 import { checkVariable } from "../shared/variables.ts";
 import { checkComponents } from "./check-components.ts";
 import { checkRegistry } from "./check-registry.ts";
@@ -63,7 +63,7 @@ export function checkPacker(
   return [
     ...unsupported,
     ...unavailableCalls(file.root, FUNCTIONS_SINCE, versions),
-    ...checkPlugins(file.body, file.lineOf),
+    ...checkPlugins(file.body, facts, file.lineOf),
     ...withoutMisspelt(file.root, unsupported, [...checkComponents(file.body), ...checkRegistry(file.body)], MISSING),
     ...checkContexts(file.root, file.body, uses!),
     ...checkNames(file.body),
@@ -74,7 +74,9 @@ export function checkPacker(
     ...undeclaredData(facts, names),
     ...variables(file),
     ...packerCycles(facts, all ?? [facts]),
-    ...(all === null ? [] : [...repeatedElsewhere(facts, all), ...unused(facts, all)]),
+    ...(all === null
+      ? []
+      : [...repeatedElsewhere(facts, all), ...requiredElsewhere(facts, all), ...unused(facts, all)]),
   ];
 }
 

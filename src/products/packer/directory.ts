@@ -10,6 +10,8 @@ import { factsOf, type PackerFacts, packerFacts } from "./facts.ts";
 /** The maximum number of files whose facts are cached. */
 const MOST_KEPT = 500;
 
+const NOTHING = { declarations: [], builds: [], plugins: [], requiredVersions: [] };
+
 interface Kept {
   readonly text: string;
   readonly facts: PackerFacts;
@@ -28,8 +30,7 @@ export class PackerFactsCache {
   private factsOf(directory: string, file: string, host: ModuleHost): PackerFacts {
     const path = `${directory}/${file}`;
     const text = host.readText(path);
-    if (text === null)
-      return { file, declarations: [], builds: [], requiredVersions: [], uses: null, needs: [], isComplete: false };
+    if (text === null) return { file, ...NOTHING, uses: null, needs: [], isComplete: false };
     const kept = this.kept.get(path);
     if (kept?.text === text) return kept.facts;
     const facts = readFacts(file, text);

@@ -5,6 +5,7 @@
 import {
   argumentOf,
   constantValue,
+  type BodyAttribute,
   type BodyBlock,
   type ConfigBody,
   type ConfigExpression,
@@ -47,6 +48,8 @@ export interface PackerFacts {
   readonly file: string;
   readonly declarations: readonly PackerDeclaration[];
   readonly builds: readonly BuildFacts[];
+  /** The plugins that the file requires, by their local names. */
+  readonly plugins: readonly Declaration[];
   /** The version constraints for Packer. */
   readonly requiredVersions: readonly string[];
   /** References; null for a JSON syntax file, whose references are not analysed. */
@@ -89,8 +92,19 @@ export function factsOf(body: ConfigBody): Omit<PackerFacts, "file" | "isComplet
   return {
     declarations: blocks.flatMap(declarationsOf),
     builds: blocks.filter(({ type }) => type === "build").map(buildFacts),
+    plugins: requiredPlugins(body).map(({ name, nameRange }) => ({ kind: PLUGIN, name, range: nameRange })),
     requiredVersions: blocks.filter(({ type }) => type === "packer").flatMap(requiredVersion),
   };
+}
+
+const PLUGIN = "required plugin";
+const PACKER = { blocks: [{ type: "packer" }] };
+const PLUGINS = { blocks: [{ type: "required_plugins" }] };
+
+/** Returns the requirements for plugins in a body. */
+export function requiredPlugins(body: ConfigBody): BodyAttribute[] {
+  const blocks = body.decodePartially(PACKER).blocks.flatMap((packer) => packer.body.decodePartially(PLUGINS).blocks);
+  return blocks.flatMap((block) => [...block.body.justAttributes().attributes.values()]);
 }
 
 function requiredVersion({ body }: BodyBlock): string[] {

@@ -14,6 +14,7 @@ import type { ConfigBody } from "../../model/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import { checkVariableValues } from "./variable-values.ts";
 import { packerSchema } from "./schema.ts";
+import { openBody } from "../shared/schema-notation.ts";
 
 /** Names in templates whose values are only known in a build. */
 const OF_BUILDS = ["build", "data", "packer", "source"];
@@ -23,9 +24,10 @@ export const loadedPacker: CheckedLanguage = {
   functions: packerFunctions,
   defaultFunctions: (environment) => new Map([...packerFunctions, ["env", readingEnv(environment)]]),
   schemaOf: () => packerSchema,
+  jsonSchemaOf: (name) => (isJsonTemplate(name) ? packerSchema : openBody("")),
   jsonNames(body, { directory, name, host }) {
     const others = host && new PackerFactsCache().othersIn(directory, name, host);
-    if (others === null || !name.endsWith(".pkr.json")) return [];
+    if (others === null || !isJsonTemplate(name)) return [];
     return declaredNames([factsOfJson(name, body), ...others]);
   },
   jsonVersions(body, { directory, name, host }) {
@@ -33,8 +35,11 @@ export const loadedPacker: CheckedLanguage = {
     return packerVersions(facts, [facts], pinnedIn(directory, host));
   },
   checkJson(file, unsupported) {
-    const { body, directory, name, host } = file;
-    if (!name.endsWith(".pkr.json")) return [];
+    const { body, directory, name, host, tree } = file;
+    if (!isJsonTemplate(name)) {
+      const values = { name, body, text: tree.source.text, root: null };
+      return host === null ? [] : checkVariableValues(values, templatesIn(directory, name, host));
+    }
     const others = host && new PackerFactsCache().othersIn(directory, name, host);
     return checkPackerJson(file, factsOfJson(name, body), others, unsupported);
   },
@@ -58,6 +63,11 @@ function readingEnv(environment: (name: string) => string | undefined): HclFunct
   const { name, description, params } = packerFunctions.get("env")!;
   const call: ValueFunction["call"] = ([key]) => stringVal(environment(asString(key!)) ?? "");
   return defineFunction({ name, description, params, resultType: stringType, call });
+}
+
+/** Other files in JSON hold values for variables. */
+function isJsonTemplate(name: string): boolean {
+  return name.endsWith(".pkr.json");
 }
 
 function factsOfJson(file: string, body: ConfigBody): PackerFacts {

@@ -1,6 +1,7 @@
 /** Checks `required_plugins`: the requirements for each plugin, as far as they are literal. */
 import { type CodeDefinition, createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import {
+  argumentOf,
   type BodyAttribute,
   type ConfigBody,
   type ConfigExpression,
@@ -16,25 +17,25 @@ import { isPrimitiveType } from "../../values/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import { repeatedDeclarations } from "../shared/declared-names.ts";
 import { packerCodes } from "./codes.ts";
+import { type PackerFacts, requiredPlugins } from "./facts.ts";
 
 /** The names of plugins, as far as they are ASCII. */
 const PLUGIN_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const TOP = { blocks: [{ type: "packer" }] };
-const PACKER = { attributes: [{ name: "required_version" }], blocks: [{ type: "required_plugins" }] };
-
 /** Returns the problems in the requirements: the version of Packer, and plugins, each of which may be required once. */
-export function checkPlugins(body: ConfigBody, lineOf: (offset: number) => number): Diagnostic[] {
-  const parts = body.decodePartially(TOP).blocks.map((packer) => packer.body.decodePartially(PACKER));
-  const versions = parts.flatMap(({ attributes }) => attributes.get("required_version")?.expression ?? []);
-  const plugins = parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => [...block.body.justAttributes().attributes.values()]),
-  );
-  const declarations = plugins.map(({ name, nameRange }) => ({ kind: "required plugin", name, range: nameRange }));
+export function checkPlugins(
+  body: ConfigBody,
+  { plugins }: Pick<PackerFacts, "plugins">,
+  lineOf: (offset: number) => number,
+): Diagnostic[] {
+  const versions = body
+    .decodePartially(TOP)
+    .blocks.flatMap((packer) => argumentOf(packer.body, "required_version")?.expression ?? []);
   return [
     ...versions.flatMap(checkVersion),
-    ...plugins.flatMap(checkPlugin),
-    ...repeatedDeclarations(declarations, lineOf),
+    ...requiredPlugins(body).flatMap(checkPlugin),
+    ...repeatedDeclarations(plugins, lineOf),
   ];
 }
 

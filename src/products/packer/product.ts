@@ -6,7 +6,7 @@ export const packer = {
   title: "Packer",
   files: [
     { role: "template", endings: [".pkr.hcl"], json: { endings: [".pkr.json"], isLinted: true } },
-    { role: "variables", endings: [".pkrvars.hcl"], json: { endings: [".pkrvars.json"], isLinted: false } },
+    { role: "variables", endings: [".pkrvars.hcl"], json: { endings: [".pkrvars.json"], isLinted: true } },
   ],
   content: null,
   generatedDirectories: [],

@@ -93,6 +93,18 @@ export function repeatedElsewhere(fileFacts: PackerFacts, all: readonly PackerFa
   });
 }
 
+/** Reports the plugins of a file that an earlier file in the same template also requires. */
+export function requiredElsewhere(fileFacts: PackerFacts, all: readonly PackerFacts[]): Diagnostic[] {
+  const together = dependentFiles(all);
+  if (!together.has(fileFacts)) return [];
+  const earlier = all.filter((facts) => facts.file < fileFacts.file && together.has(facts));
+  return fileFacts.plugins.flatMap(({ kind, name, range }) => {
+    const first = earlier.find(({ plugins }) => plugins.some((one) => one.name === name));
+    if (first === undefined) return [];
+    return [createDiagnostic(productCodes["repeated-elsewhere"], range, { kind, name, file: first.file })];
+  });
+}
+
 /** Returns whether a file certainly forms one template with the other files in its directory. */
 export function isPartOfDirectory(facts: PackerFacts, all: readonly PackerFacts[]): boolean {
   return dependentFiles(all).has(facts);

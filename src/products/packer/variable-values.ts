@@ -1,6 +1,7 @@
 /**
  * Checks the values for variables in a file such as `prod.pkrvars.hcl`, against the types and validations in the templates
- * of its directory. Packer accepts names that no template declares; so are values for several templates.
+ * of its directory. Packer accepts names that no template declares; so are values for several templates. In JSON, strings
+ * are values as they are written: Packer reads no templates in them.
  */
 import { createDiagnostic, type Diagnostic, suggestCloseName } from "../../diagnostics/index.ts";
 import { packerFunctions } from "../../functions/index.ts";
@@ -11,10 +12,12 @@ import {
   type BodyBlock,
   evaluate,
   expressionRange,
+  isNative,
   typeExpression,
   variablesIn,
 } from "../../model/index.ts";
 import { type ConfigFile, type FunctionCall, walkByType } from "../../syntax/index.ts";
+import { rangeOfName } from "../../text/index.ts";
 import { ConversionError, convert, dynamicType } from "../../values/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
@@ -23,6 +26,9 @@ import { failedValidation, validationsIn } from "../shared/validations.ts";
 import { asAttributeOfVar } from "../shared/variables.ts";
 import { packerCodes } from "./codes.ts";
 import type { Template } from "./directory.ts";
+
+/** A file with values, in either syntax. */
+type ValuesFile = Pick<DialectFile, "name" | "text" | "body"> & { readonly root: ConfigFile | null };
 
 const TOP = { blocks: [{ type: "variables" }, { type: "variable", labelNames: ["name"] }] };
 const VARIABLE = { attributes: [{ name: "type" }] };
@@ -35,8 +41,9 @@ interface Declared {
 
 /**
  * Returns the values that the templates do not accept; `templates` are all in the directory, null if one cannot be read.
+ * The `root` is that of a file in native syntax.
  */
-export function checkVariableValues(file: DialectFile, templates: readonly Template[] | null): Diagnostic[] {
+export function checkVariableValues(file: ValuesFile, templates: readonly Template[] | null): Diagnostic[] {
   const blocks = (templates ?? []).flatMap((template) =>
     template.body.decodePartially(TOP).blocks.map((block) => ({ block, template })),
   );
@@ -52,12 +59,10 @@ export function checkVariableValues(file: DialectFile, templates: readonly Templ
   const { attributes, diagnostics } = file.body.justAttributes();
   return [
     ...diagnostics,
-    ...calls(file.root),
+    ...(file.root === null ? [] : calls(file.root)),
     ...[...attributes.values()].flatMap((attribute) => {
       const isUnknown = templates !== null && names.size > 0 && !names.has(attribute.name);
-      return isUnknown
-        ? undeclared(file.name, attribute, names)
-        : checkValue(attribute, declared.get(attribute.name) ?? []);
+      return isUnknown ? undeclared(file, attribute, names) : checkValue(attribute, declared.get(attribute.name) ?? []);
     }),
   ];
 }
@@ -75,16 +80,16 @@ function calls(root: ConfigFile): Diagnostic[] {
 }
 
 /** Reports a value without effect: in a file that only this directory reads, or with a name that looks misspelt. */
-function undeclared(fileName: string, { name, nameRange }: BodyAttribute, names: ReadonlySet<string>): Diagnostic[] {
-  const suggestion = suggestCloseName(nameRange, name, names);
-  if (suggestion === null && !fileName.includes(".auto.pkrvars.")) return [];
+function undeclared(file: ValuesFile, { name, nameRange }: BodyAttribute, names: ReadonlySet<string>): Diagnostic[] {
+  const suggestion = suggestCloseName(rangeOfName(file.text, nameRange, name), name, names);
+  if (suggestion === null && !file.name.includes(".auto.pkrvars.")) return [];
   return [createDiagnostic(packerCodes["packer-undeclared-value"], nameRange, { name, suggestion })];
 }
 
 function checkValue({ name, expression }: BodyAttribute, [declared, ...others]: readonly Declared[]): Diagnostic[] {
   const range = expressionRange(expression);
-  const { value, diagnostics } = evaluate(expression, { scope: OPEN_SCOPE });
-  if (variablesIn(expression).length > 0 && !isFilledIn(value.payload))
+  const { value, diagnostics } = evaluate(expression, isNative(expression) ? { scope: OPEN_SCOPE } : {});
+  if (isNative(expression) && variablesIn(expression).length > 0 && !isFilledIn(value.payload))
     return [createDiagnostic(packerCodes["packer-value-expression"], range)];
   if (declared === undefined || others.length > 0 || diagnostics.length > 0 || isFilledIn(value.payload)) return [];
   const { block, template } = declared;
