@@ -37,9 +37,19 @@ export function resolveVersions(evidence: VersionEvidence): LanguageVersions {
   if (given !== null) return LanguageVersions.of(product, rangeOfVersion(given));
   const { inModule, called } = evidence;
   const stated = rangeOfAll(constraintsAbout(product, [...inModule, ...called]).map(({ text }) => text));
-  const pinned = evidence.pinned(product);
+  const pinned = pinnedFor(product, evidence);
   // A pinned version that the module does not support is ignored.
   return LanguageVersions.of(product, stated && pinned ? (intersection(stated, pinned) ?? stated) : (stated ?? pinned));
+}
+
+/**
+ * Returns the pinned versions. Where both products are pinned and neither the caller nor the module's files say which of
+ * them is used, later ones are possible: OpenTofu may have features that the pinned version lacks.
+ */
+function pinnedFor(product: ModuleProduct, { option, pinned }: VersionEvidence): ReleaseRange | null {
+  const range = pinned(product);
+  const isUncertain = range !== null && product === "terraform" && option === null && pinned("opentofu") !== null;
+  return isUncertain ? { lowest: range.lowest, highest: EVERY_RELEASE.highest } : range;
 }
 
 /** Returns the versions that meet all constraints; null without constraints, or if they contradict each other. */
@@ -66,9 +76,10 @@ export function versionProblem({ product, version }: Required<VersionOption>): s
 function productOf({ option, inModule, hasOpenTofuFiles, pinned }: VersionEvidence): ModuleProduct {
   if (option !== null) return option.product;
   if (hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu)) return "opentofu";
-  // Where files pin a version of Terraform, the construct is a mistake.
+  // Where files pin a version of Terraform alone, the construct is a mistake.
   const hasConstruct = inModule.some((one) => one.hasConstruct);
-  return hasConstruct && pinned("terraform") === null ? "opentofu" : "terraform";
+  const isPinned = pinned("terraform") !== null && pinned("opentofu") === null;
+  return hasConstruct && !isPinned ? "opentofu" : "terraform";
 }
 
 /** Returns the constraints in statements that are about a product. */

@@ -167,7 +167,21 @@ const ROWS: readonly (readonly [name: string, text: string, versions: string])[]
       opentofu 1.8.1
       terraform 1.9.0
     `,
-    "terraform 1.9",
+    "terraform 1.9 to 1.16",
+  ],
+  [
+    "a construct of OpenTofu where both are pinned",
+    dedent`
+      resource "terraform_data" "a" {
+        lifecycle {
+          enabled = false
+        }
+      }
+      # .tool-versions:
+      opentofu 1.11.1
+      terraform 1.9.0
+    `,
+    "opentofu 1.11.1",
   ],
   [
     "OpenTofu by mise.toml",
