@@ -15,7 +15,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl"],
     schema: [],
-    ...codeMeta(SCHEMA_CODES),
+    ...codeMeta([...SCHEMA_CODES, "undeclared-name"]),
   },
   create(context) {
     const { sourceCode, filename } = context;

@@ -87,4 +87,19 @@ test("templates in policies, and files with syntax errors, are accepted", () => 
   assert.equal(codesIn("a.hcl", 'path "a" {\n  capabilities = ["raed"\n}\n'), []);
 });
 
+test("inputs that a file of policies declares", () => {
+  const text = dedent`
+    input "regions" {
+      type = list(string)
+    }
+    resource_policy "aws_instance" "region" {
+      enforce {
+        condition = core::contains(input.regions, core::try(input.other, "x"))
+      }
+    }
+  `;
+  assert.equal(codesIn("a.policy.hcl", text), []);
+  assert.equal(codesIn("a.policy.hcl", text.replace('"regions"', '"region"')), ["undeclared-name"]);
+});
+
 test.run();

@@ -63,6 +63,11 @@ export const SMALL_MISTAKES: Mistakes = {
     ["tflint/config.go", 'rules "a" {; }', "unsupported-block-type"],
   ],
   terraformPolicy: [
+    [
+      "policy/reference/policy/input",
+      'input "regions" {; type = list(string); }; resource_policy "a" "b" {; enforce {; condition = input.region == 1; }; }',
+      "undeclared-name",
+    ],
     ["policy/1.16/root.go", 'resource_polcy "a" "b" {; }', "unsupported-block-type"],
     [
       "policy/1.16/resource_policy_block.go",

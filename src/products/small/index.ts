@@ -3,6 +3,8 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { bodyOf } from "../../model/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import { fileNameOf } from "../../text/index.ts";
+import { undeclaredNames } from "../shared/declared-names.ts";
+import { nameUses } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import type { SmallLanguage } from "./language.ts";
 import { nomadFiles } from "./nomad.ts";
@@ -25,5 +27,10 @@ export function checkSmallLanguage(fileName: string, tree: SyntaxTree<ConfigFile
   if (tree.diagnostics.length > 0) return [];
   const language = smallLanguageOf(fileName, tree);
   if (language === null) return [];
-  return checkBody(bodyOf(tree), language.schema, (offset) => tree.source.positionAt(offset).line);
+  const body = bodyOf(tree);
+  const kinds = language.names?.(body) ?? [];
+  return [
+    ...checkBody(body, language.schema, (offset) => tree.source.positionAt(offset).line),
+    ...(kinds.length === 0 ? [] : undeclaredNames(nameUses(tree.root), kinds)),
+  ];
 }

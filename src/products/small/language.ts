@@ -1,6 +1,8 @@
 /** Small closed languages: a schema, and how to recognise a file. */
 import { closeName } from "../../text/index.ts";
+import type { ConfigBody } from "../../model/index.ts";
 import type { Block, BodyItem } from "../../syntax/index.ts";
+import type { NamedKind } from "../shared/declared-names.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 /** A small language. */
@@ -10,6 +12,8 @@ export interface SmallLanguage {
   readonly schema: ProductSchema;
   /** Returns whether a file is in this language, by its name in lowercase and its top-level items. */
   readonly matches: (fileName: string, items: readonly BodyItem[]) => boolean;
+  /** Returns the kinds of names that only the file itself declares; absent if its references are not compared. */
+  readonly names?: (body: ConfigBody) => readonly NamedKind[];
 }
 
 /** Returns an item's name: a block's type or an argument's name; an empty string for neither. */

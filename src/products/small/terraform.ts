@@ -69,6 +69,11 @@ const policy: SmallLanguage = {
   // Other products have policies, too.
   matches: (fileName, items) =>
     fileName.endsWith(".policy.hcl") && blocksIn(items).some((one) => isNearly(itemName(one), POLICIES)),
+  // Terraform evaluates each file of policies separately (policy/reference/policy in its documentation).
+  names: (policies) => {
+    const { blocks } = policies.decodePartially({ blocks: [{ type: "input", labelNames: ["name"] }] });
+    return [{ root: "input", kind: "input", names: new Set(blocks.map(({ labels }) => labels[0]!.value)) }];
+  },
 };
 
 const POLICIES = ["resource_policy", "module_policy", "provider_policy"];
