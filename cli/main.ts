@@ -45,6 +45,8 @@ async function runHere(): Promise<ExitCode> {
   return run(options.args);
 }
 
-endWithoutOutput(process.stdout, reasonOf);
-endWithoutOutput(process.stderr, reasonOf);
+/** Only its output tells such a run that its reader is gone. */
+const isEndless = process.argv.includes("--watch") || process.argv.includes("lsp");
+endWithoutOutput(process.stdout, reasonOf, isEndless);
+endWithoutOutput(process.stderr, reasonOf, isEndless);
 await exitWith(runHere);

@@ -34,12 +34,20 @@ export function paint(color: keyof typeof CODES, text: string): string {
 }
 
 /**
- * Ends the process without a message if the reader of our output closes it (`hclkit fmt --diff | head`), and with exit
- * code 2 and a message from `describe` if the output cannot be written for another reason.
+ * Goes on silently if the reader of our output closes it (`hclkit check | head`), since the exit code still counts; a run
+ * that `isEndless` ends then. Ends the process with exit code 2 and a message from `describe` if the output cannot be
+ * written for another reason.
  */
-export function endWithoutOutput(stream: NodeJS.WritableStream, describe: (error: unknown) => string): void {
+export function endWithoutOutput(
+  stream: NodeJS.WritableStream,
+  describe: (error: unknown) => string,
+  isEndless: boolean,
+): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit();
+    if (error.code === "EPIPE" || error.code === "ERR_STREAM_DESTROYED") {
+      if (isEndless) process.exit();
+      return;
+    }
     try {
       writeSync(2, `hclkit: the output cannot be written: ${describe(error)}\n`);
     } catch {

@@ -70,6 +70,15 @@ test("an output that cannot be written is exit code 2 without a stack trace", as
   }
 });
 
+test("a reader that closes the output does not change the exit code", async () => {
+  for (const line of ["fmt --check", "fmt --diff", "check"]) {
+    // The reader is gone before anything is written.
+    const { stdout, stderr } = await shell(`{ sleep 0.2; $HCLKIT ${line}; } | true; echo \${PIPESTATUS[0]}`);
+    assert.is(stdout, "1\n", line);
+    assert.not.match(stderr, "EPIPE", line);
+  }
+});
+
 test("a deleted current directory is reported in a sentence by every command", async () => {
   for (const line of ["fmt", "lint", "check", "eval 1", "explain naming-convention"]) {
     const { status, stderr } = await shell(`mkdir gone; cd gone; rmdir ../gone; $HCLKIT ${line}`);
