@@ -107,8 +107,14 @@ export function jsonOf(
   compared: readonly Compared[],
   shown: Shown,
 ): object {
+  const versionOf = (change: ProviderRequirement["lowest"]) => change && { text: change.text, after: change.after };
   const reasonsOf = (reasons: readonly RequirementReason[]) =>
-    reasons.map(({ what, since, until, ...place }) => ({ ...placeOf(place, shown), what, since, until }));
+    reasons.map(({ what, since, until, ...place }) => ({
+      ...placeOf(place, shown),
+      what,
+      since: versionOf(since),
+      until: versionOf(until),
+    }));
   return {
     language: {
       product: language.product,
@@ -119,8 +125,8 @@ export function jsonOf(
     providers: providers.map(({ address, history, lowest, before, constraints, reasons }) => ({
       address,
       known: history === null ? null : { first: history.releases[0]!.text, last: history.releases.at(-1)!.text },
-      lowest: lowest && { text: lowest.text, after: lowest.after },
-      before: before && { text: before.text, after: before.after },
+      lowest: versionOf(lowest),
+      before: versionOf(before),
       constraints,
       reasons: reasonsOf(reasons),
     })),

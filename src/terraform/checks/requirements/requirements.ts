@@ -152,7 +152,9 @@ function providersOf(module: Module): ProviderRequirement[] {
 
 /** Returns the addresses of the providers that a module requires or uses, except the built-in one. */
 function addressesIn({ declarations, schemas }: Module): string[] {
-  const ofResources = [...declarations.resources.values()].flatMap((resource) => schemas.addressOf(resource) ?? []);
+  const ofResources = [...declarations.resources.values()]
+    .filter((resource) => schemas.providerSchemaOf(resource)?.isBuiltin !== true)
+    .flatMap((resource) => schemas.addressOf(resource) ?? []);
   const required = [...declarations.requiredProviders.keys()].flatMap(
     (localName) => providerAddress(declarations, { localName }) ?? [],
   );
