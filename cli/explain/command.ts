@@ -1,5 +1,6 @@
 // `hclkit explain NAME`: the page of a rule, or of a diagnostic code, in the terminal.
 import { type RuleFacts, ruleFacts, rulesForTflint, rulesWithoutProduct } from "../../lint/rules.ts";
+import { FORMAT_RULE } from "../../lint/rule-settings.ts";
 import { documentationUrl } from "../../src/version.ts";
 import { closeTo, parseCommandLine, suggestionFor } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
@@ -50,8 +51,26 @@ function listOfPages(): string {
 
 const CODES = "codes";
 
+/** The page about the reports of `hclkit check` on formatting. */
+const FORMAT_PAGE: Page = {
+  markdown: `# ${FORMAT_RULE}
+
+Requires the formatting of \`hclkit fmt\`: \`hclkit check\` reports a file whose layout differs.
+
+## How to fix
+
+\`hclkit fmt\` and \`hclkit check --fix\` format the file; \`hclkit fmt --diff\` shows the changes.
+
+## Silence it
+
+A comment \`# prettier-ignore\` keeps the next block or argument as written, and \`.prettierignore\` leaves out files. \`hclkit check --rule ${FORMAT_RULE}=off\` switches the report off.
+`,
+  address: "style.md",
+};
+
 /** Returns the pages for a name. Throws a UsageError if it is not the name of a rule, a code, or a tflint rule. */
 function pagesOf(given: string): Page[] {
+  if (given === FORMAT_RULE) return [FORMAT_PAGE];
   const name = given.replace(/^hcl\//, "");
   const rules = rulesNamed(name);
   if (rules.length > 0) return rules.map(pageOfRule);

@@ -48,7 +48,11 @@ export function changedFiles(cwd: string, revision: string): string[] {
   const commit = revision.startsWith("-")
     ? null
     : tryGit(root, "rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
-  if (commit === null) throw new UsageError(`--changed-since: there is no git revision "${revision}".`);
+  if (commit === null) {
+    const isShallow = tryGit(root, "rev-parse", "--is-shallow-repository")?.trim() === "true";
+    const hint = isShallow ? " This clone is shallow: fetch its whole history (fetch-depth: 0 in GitHub Actions)." : "";
+    throw new UsageError(`--changed-since: there is no git revision "${revision}".${hint}`);
+  }
   const base = tryGit(root, "merge-base", commit, "HEAD") ?? commit;
   const changed = git(
     root,

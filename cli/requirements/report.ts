@@ -107,7 +107,8 @@ export function jsonOf(
   compared: readonly Compared[],
   shown: Shown,
 ): object {
-  const versionOf = (change: ProviderRequirement["lowest"]) => change && { text: change.text, after: change.after };
+  const versionOf = (change: Parameters<typeof changeText>[0] | null) =>
+    change && { text: change.text, after: change.after };
   const reasonsOf = (reasons: readonly RequirementReason[]) =>
     reasons.map(({ what, since, until, ...place }) => ({
       ...placeOf(place, shown),

@@ -100,10 +100,17 @@ export function ignoreDirectives(
 /** A name that is not a rule's, or the full name. */
 type Named = { readonly problem: string; readonly name: "" } | { readonly problem: null; readonly name: string };
 
+/** The name under which `hclkit check` reports formatting: no rule runs for it, and no comment for rules silences it. */
+const FORMATTING = "hclkit/format";
+
+const FORMATTING_HINT =
+  "Formatting has comments of its own: # prettier-ignore keeps the next block or argument as written.";
+
 /** Returns the full name of a rule, or the problem with a name. */
 function fullName(name: string, rules: readonly string[]): Named {
   const plain = name.replace(/^hcl\//, "");
   if (rules.includes(plain)) return { problem: null, name: `hcl/${plain}` };
+  if (name === FORMATTING) return { problem: FORMATTING_HINT, name: "" };
   const near = nearestRule(plain, rules);
   // A rule of another plugin.
   if (near === null && name.includes("/") && !name.startsWith("hcl/")) return { problem: null, name };

@@ -95,6 +95,14 @@ test("no repository and unknown revisions are errors", async () => {
   assert.is(read("edited.tf"), "a=2\n");
 });
 
+test("in a shallow clone, the message says so", async () => {
+  const clone = tree({});
+  git(clone, "clone", "-q", "--depth", "1", `file://${repository().path}`, ".");
+  const { code, stderr } = await runHere(["fmt", "--changed-since", "main~1"], { cwd: clone.path });
+  assert.is(code, 2);
+  assert.match(stderr, "This clone is shallow: fetch its whole history");
+});
+
 test("the files are found once, also when a thread formats long ones", async () => {
   const made = repository();
   const gitCalls = async (): Promise<number> => {

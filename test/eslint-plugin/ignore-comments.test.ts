@@ -84,6 +84,11 @@ const CASES: readonly (readonly [name: string, text: string, expected: readonly 
     ],
   ],
   [
+    "formatting, which has comments of its own",
+    "a = 1 # hclkit-ignore hclkit/format: keep\n",
+    ["1 Formatting has comments of its own: # prettier-ignore keeps the next block or argument as written."],
+  ],
+  [
     "no rule",
     "a = 1 # hclkit-ignore: because\n",
     ["1 hclkit-ignore requires the name of a rule: # hclkit-ignore RULE: reason."],

@@ -26,6 +26,12 @@ test("a tflint rule with two counterparts has both pages", async () => {
   assert.match(stdout, /^no-legacy-splat$/m);
 });
 
+test("the reports of check on formatting", async () => {
+  const { code, stdout } = await runHere(["explain", "hclkit/format"], { cwd });
+  assert.is(code, 0);
+  assert.match(stdout, "`hclkit fmt --diff` shows");
+});
+
 test("a diagnostic code", async () => {
   const { stdout } = await runHere(["explain", "attribute-redefined"], { cwd });
   assert.match(stdout, "Remove one of the two, or rename it.\n\n    a = 1\n");
