@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree, type Files } from "../helpers/cli.ts";
+import { tree, type Files } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const NESTED = "b {\nc=1\n}\n";
@@ -65,7 +65,7 @@ test("what it ignores is not formatted, by fmt, by check, from standard input", 
   const { path: cwd } = tree(files);
   assert.equal(await runHere(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
   assert.is((await runHere(["check", "--config-preset", "recommended"], { cwd })).code, 0);
-  const piped = await hclkit(["fmt", "--stdin-filepath", "vendor/x.tf"], { cwd, input: NESTED });
+  const piped = await runHere(["fmt", "--stdin-filepath", "vendor/x.tf"], { cwd, input: NESTED });
   assert.equal(piped, { code: 0, stdout: NESTED, stderr: "" });
 });
 

@@ -4,7 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isIncomplete } from "../../cli/eval/session.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree, type Tree } from "../helpers/cli.ts";
+import { tree, type Tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const MODULE = {
@@ -44,7 +44,7 @@ const folder: Tree = tree(MODULE);
 async function run(args: readonly string[], input?: string) {
   const command = ["eval", ...args];
   const { path: cwd } = folder;
-  return input === undefined ? runHere(command, { cwd }) : hclkit(command, { cwd, input });
+  return runHere(command, { cwd, ...(input !== undefined && { input }) });
 }
 
 test("prints the value of each expression", async () => {

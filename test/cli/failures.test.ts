@@ -9,6 +9,7 @@ import { discover } from "../../cli/files/discover.ts";
 import { readSource } from "../../cli/files/read-file.ts";
 import { dedent } from "../../tools/dedent.ts";
 import { hclkit, tree, type Files, type Tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const isRoot = process.getuid?.() === 0;
 
@@ -55,7 +56,7 @@ test("a read-only file, as any user", async () => {
   const { stderr, tree } = await runBeside({ "fixed.tf": "a=1\n" }, makeReadOnly);
   assert.is(stderr, "fixed.tf: is read-only; the file is unchanged\n");
   assert.is(tree.read("fixed.tf"), "a=1\n");
-  const privileged = await hclkit(["fmt"], { cwd: tree.path });
+  const privileged = await runHere(["fmt"], { cwd: tree.path });
   assert.is(privileged.code, 2);
   assert.is(tree.read("fixed.tf"), "a=1\n");
 });
@@ -64,7 +65,7 @@ test("a read-only directory, as any user", async () => {
   const makeReadOnly = ({ path }: Tree): void => chmodSync(join(path, "fixed"), 0o555);
   const { stderr, tree } = await runBeside({ "fixed/x.tf": "a=1\n" }, makeReadOnly);
   assert.is(stderr, `${join("fixed/x.tf")}: is in a read-only directory; the file is unchanged\n`);
-  const privileged = await hclkit(["fmt"], { cwd: tree.path });
+  const privileged = await runHere(["fmt"], { cwd: tree.path });
   assert.is(privileged.code, 2);
   assert.is(tree.read("fixed/x.tf"), "a=1\n");
 });
@@ -103,7 +104,7 @@ test("an enormous file", async () => {
 
 test("missing paths are reported, and the others processed", async () => {
   const { path: cwd, read } = tree({ "a.tf": "a=1\n" });
-  const result = await hclkit(["fmt", "gone.tf", "a.tf", "gone/"], { cwd });
+  const result = await runHere(["fmt", "gone.tf", "a.tf", "gone/"], { cwd });
   assert.is(result.code, 2);
   assert.is(result.stderr, "gone.tf: no such file or directory\ngone/: no such file or directory\n");
   assert.is(read("a.tf"), "a = 1\n");
@@ -117,8 +118,8 @@ test("a file that vanishes between listing and reading", () => {
 test("a file that is not regular is rejected if specified and skipped in a walk", async () => {
   const { path: cwd } = tree({ "a.tf": "a = 1\n" });
   if (spawnSync("mkfifo", [join(cwd, "pipe.tf")]).status !== 0) mkdirSync(join(cwd, "pipe.tf"));
-  assert.equal(await hclkit(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });
-  const named = await hclkit(["fmt", "pipe.tf"], { cwd });
+  assert.equal(await runHere(["fmt"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  const named = await runHere(["fmt", "pipe.tf"], { cwd });
   assert.match(named.stderr, /^(pipe\.tf: is not a regular file|No HCL files found\.)\n$/);
 });
 
@@ -138,7 +139,7 @@ test("a full disk loses nothing", async () => {
   try {
     const large = "b {\nc=1\n}\n".repeat(4000);
     write({ "disk/large.tf": large, "disk/small.tf": "a=1\n" });
-    const result = await hclkit(["fmt", "disk"], { cwd: path });
+    const result = await runHere(["fmt", "disk"], { cwd: path });
     if (mounted) {
       assert.is(result.code, 2);
       assert.is(
@@ -198,10 +199,10 @@ test("an HCL 1 file is skipped with a note", async () => {
   `;
   const { path: cwd } = tree({ "policy.hcl": policy, "x.nomad": policy });
   for (const command of ["fmt", "lint"]) {
-    const { code, stderr } = await hclkit([command, "policy.hcl"], { cwd });
+    const { code, stderr } = await runHere([command, "policy.hcl"], { cwd });
     assert.is(code, 0, stderr);
     assert.match(stderr, "policy.hcl: is HCL 1 and is skipped: only HCL 2 is formatted and linted\n");
-    const job = await hclkit([command, "x.nomad"], { cwd });
+    const job = await runHere([command, "x.nomad"], { cwd });
     assert.is(job.code === 0, false);
     assert.not.match(job.stderr, "HCL 1");
   }

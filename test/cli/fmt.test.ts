@@ -173,14 +173,14 @@ test("a run over many files reports in order", async () => {
     Object.fromEntries(names.map((name, index) => [name, index % 2 ? UNTIDY : "a = 1\n"])),
   );
   const odd = names.filter((_, index) => index % 2).map((name) => `${join(name)}\n`);
-  const diff = await hclkit(["fmt", "--diff"], { cwd });
+  const diff = await runHere(["fmt", "--diff"], { cwd });
   const headers = [...diff.stdout.matchAll(/^--- a\/(.*)$/gm)].map((match) => `${match[1]}\n`);
   assert.is(headers.join(""), odd.join(""));
   const written = await hclkit(["fmt"], { cwd });
   assert.is(written.stdout, odd.join(""));
   assert.is(written.stderr, "");
   for (const name of names) assert.match(read(name), "a = 1\n");
-  assert.equal(await hclkit(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["fmt", "--check"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
 test("a closed output pipe ends the run quietly", async () => {

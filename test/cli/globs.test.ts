@@ -1,7 +1,7 @@
 // Quoted patterns as paths.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const { path: cwd } = tree({
@@ -33,7 +33,7 @@ test("a file of that name is not a pattern", async () => {
 
 test("a pattern that matches nothing is an error", async () => {
   for (const command of ["fmt", "lint"]) {
-    const { code, stderr } = await hclkit([command, "*.nomad", "nowhere/*.tf"], { cwd });
+    const { code, stderr } = await runHere([command, "*.nomad", "nowhere/*.tf"], { cwd });
     assert.is(code, 2);
     assert.match(stderr, "*.nomad: matches no HCL file");
     assert.match(stderr, "nowhere/*.tf");

@@ -23,7 +23,7 @@ function cached(cwd: string) {
     cache,
     results,
     run: (...args: string[]): Promise<CliResult> => runHere(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
-    /** Does the same in a process, which has read nothing yet. */
+    /** Does the same in a process, for the options that every command accepts. */
     start: (...args: string[]): Promise<CliResult> => hclkit(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
     files: (): string[] => (existsSync(results) ? readdirSync(results) : []),
     /** Changes all kept messages, so that reports with them can be recognized. */
@@ -44,7 +44,7 @@ test("a second run takes its results from the first, until a file changes", asyn
     "sub/x.tf": BAD,
   });
   const kept = cached(cwd);
-  const lint = (...more: string[]): Promise<CliResult> => kept.start("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
+  const lint = (...more: string[]): Promise<CliResult> => kept.run("lint", ...AS_ERROR, ...RECOMMENDED, ...more);
   const first = await lint();
   assert.is(first.code, 1);
   kept.mark();
@@ -57,11 +57,13 @@ test("a second run takes its results from the first, until a file changes", asyn
   const third = await lint();
   assert.equal([third.stdout.split("MARKED").length, third.stdout.split("Unnecessary").length], [2, 2]);
   kept.mark();
-  assert.not.match((await kept.start("lint", ...AS_ERROR, "--config-preset", "all")).stdout, "MARKED");
-  assert.not.match((await lint("--no-cache")).stdout, "MARKED");
+  assert.not.match((await kept.run("lint", ...AS_ERROR, "--config-preset", "all")).stdout, "MARKED");
+  const uncached = await kept.start("lint", ...AS_ERROR, ...RECOMMENDED, "--no-cache");
+  assert.is(uncached.code, 1);
+  assert.not.match(uncached.stdout, "MARKED");
   assert.match((await lint("--cache")).stdout, "MARKED");
   // A formatted file counts again in check.
-  const check = (): Promise<CliResult> => kept.start("check", ...AS_ERROR, ...RECOMMENDED);
+  const check = (): Promise<CliResult> => kept.run("check", ...AS_ERROR, ...RECOMMENDED);
   const checked = await check();
   kept.mark();
   assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
@@ -305,7 +307,7 @@ test("fmt keeps whether texts are formatted, in runs over many files", async () 
   const files = Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`m${index}.tf`, "a = 1\n"]));
   const { path: cwd, write, read } = tree({ ...files, "x.tf": "a=1\n" });
   const kept = cached(cwd);
-  const check = (...more: string[]): Promise<CliResult> => kept.start("fmt", "--check", ...more);
+  const check = (...more: string[]): Promise<CliResult> => kept.run("fmt", "--check", ...more);
   assert.equal([(await check()).stdout, (await check()).stdout], ["x.tf\n", "x.tf\n"]);
   const path = join(
     kept.results,
@@ -314,11 +316,11 @@ test("fmt keeps whether texts are formatted, in runs over many files", async () 
   const text = readFileSync(path, "utf8");
   writeFileSync(path, text.replaceAll("same ", "changed "));
   assert.is((await check()).stdout.split("\n").length, 26);
-  assert.is((await check("--no-cache")).stdout, "x.tf\n");
+  assert.is((await kept.start("fmt", "--check", "--no-cache")).stdout, "x.tf\n");
   assert.is((await check("--use-tabs")).stdout, "x.tf\n");
   // A change writes what formatting returns, whatever is kept.
   writeFileSync(path, text);
-  assert.is((await kept.start("fmt")).stdout, "x.tf\n");
+  assert.is((await kept.run("fmt")).stdout, "x.tf\n");
   assert.is(read("x.tf"), "a = 1\n");
   write({ "m1.tf": "a =  1\n" });
   assert.is((await check()).stdout, "m1.tf\n");

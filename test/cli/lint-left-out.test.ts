@@ -5,7 +5,7 @@ import { dedent } from "../../tools/dedent.ts";
 import { NONE_LINTED } from "../../cli/lint/finish/left-out.ts";
 import { summaryOf } from "../../cli/lint/finish/summary.ts";
 import { uncheckedSentence } from "../../src/internal.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const JOB = dedent`
@@ -173,7 +173,7 @@ test("templates are linted, and fmt and check never format them", async () => {
     assert.match(stdout, /^\S+a\.tftpl: line 1, col 20, Error - Parsing error: Missing expression/);
     assert.match(stderr, "Checked 2 Terraform files.");
   }
-  const { stdout } = await hclkit(["lint", "--stdin-filepath", "a.tftpl"], { cwd, input: "${ uper(1) }" });
+  const { stdout } = await runHere(["lint", "--stdin-filepath", "a.tftpl"], { cwd, input: "${ uper(1) }" });
   assert.match(stdout, "Function `uper` does not exist in Terraform.");
 });
 

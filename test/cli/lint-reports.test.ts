@@ -15,7 +15,7 @@ import { formatCompact, formatUnix } from "../../cli/lint/formats/one-line.ts";
 import type { ReportInput } from "../../cli/lint/formats/report-input.ts";
 import { formatStylish } from "../../cli/lint/formats/stylish.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const PROBLEM = {
@@ -81,7 +81,7 @@ test("stylish and JSON are what ESLint prints", async () => {
   }
   assert.is(formatStylish(NONE), "");
   const run = tree({ "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n' });
-  const printed = await hclkit(["lint", "--format", "json"], { cwd: run.path });
+  const printed = await runHere(["lint", "--format", "json"], { cwd: run.path });
   const results = JSON.parse(printed.stdout) as ESLint.LintResult[];
   assert.is(printed.stdout.trimEnd(), await json.format(results, {} as ESLint.LintResultData));
 });

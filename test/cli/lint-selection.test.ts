@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
 import { dedent } from "../../tools/dedent.ts";
-import { AS_ERROR, type Files, hclkit, type Tree, tree } from "../helpers/cli.ts";
+import { AS_ERROR, type Files, type Tree, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = "${path.module}"\n}\n';
@@ -71,7 +71,7 @@ test("standard input is linted as a file of its module", async () => {
     ["--stdin", "--stdin-filepath", "main.tf"],
     ["--stdin", "--stdin-filename=new.tf"],
   ]) {
-    const { code, stdout, stderr } = await hclkit(["lint", ...flags, "--format", "unix"], { cwd, input });
+    const { code, stdout, stderr } = await runHere(["lint", ...flags, "--format", "unix"], { cwd, input });
     assert.is(code, 1);
     assert.match(stdout, /(?:main|new)\.tf:5:11: Reference to undeclared input variable/);
     assert.match(stdout, "1 problem\n");
@@ -84,35 +84,35 @@ test("standard input is checked for formatting, and fixed in the report or as a 
   const { path: cwd } = tree({});
   const input = BAD.replace(" = ", "=");
   const check = ["check", "--stdin-filepath", "main.tf"];
-  const { stdout } = await hclkit([...check, "--fix-dry-run", "--format", "json"], { cwd, input });
+  const { stdout } = await runHere([...check, "--fix-dry-run", "--format", "json"], { cwd, input });
   const [result] = JSON.parse(stdout) as ESLint.LintResult[];
   assert.equal([result!.filePath, result!.output, result!.messages], [join(cwd, "main.tf"), GOOD, []]);
-  const diff = await hclkit([...check, "--diff"], { cwd, input });
+  const diff = await runHere([...check, "--diff"], { cwd, input });
   assert.is(diff.code, 1);
   assert.match(diff.stdout, '-  value="${path.module}"\n+  value = path.module\n');
-  const clean = await hclkit([...check, "--quiet"], { cwd, input: GOOD });
+  const clean = await runHere([...check, "--quiet"], { cwd, input: GOOD });
   assert.equal(clean, { code: 0, stdout: "", stderr: "" });
 });
 
 test("standard input with the name of a file that is skipped, or of no HCL file", async () => {
   const { path: cwd } = tree({});
-  const lock = await hclkit(["lint", "--stdin-filepath", ".terraform.lock.hcl"], { cwd, input: "a = 1\n" });
+  const lock = await runHere(["lint", "--stdin-filepath", ".terraform.lock.hcl"], { cwd, input: "a = 1\n" });
   assert.equal(lock, {
     code: 0,
     stdout: "",
     stderr: ".terraform.lock.hcl: is written by `terraform init` and is skipped\n",
   });
-  const other = await hclkit(["lint", "--stdin-filepath", "x.js"], { cwd, input: "" });
+  const other = await runHere(["lint", "--stdin-filepath", "x.js"], { cwd, input: "" });
   assert.equal([other.code, other.stderr], [2, "x.js: is not the name of an HCL file\n"]);
-  const binary = await hclkit(["lint", "--stdin-filepath", "x.tf"], { cwd, input: Buffer.from([0x61, 0xe4]) });
+  const binary = await runHere(["lint", "--stdin-filepath", "x.tf"], { cwd, input: Buffer.from([0x61, 0xe4]) });
   assert.equal([binary.code, binary.stderr], [2, "hclkit: Standard input is not valid UTF-8; convert it first.\n"]);
 });
 
 test("suppressions are not for standard input", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   await runHere(["lint", ...AS_ERROR, "--suppress-all"], { cwd });
-  assert.is((await hclkit(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: BAD })).code, 1);
-  assert.is((await hclkit(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: GOOD })).code, 0);
+  assert.is((await runHere(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: BAD })).code, 1);
+  assert.is((await runHere(["lint", ...AS_ERROR, "--stdin-filepath", "main.tf"], { cwd, input: GOOD })).code, 0);
 });
 
 test("suggestions are applied by the name of their rule, with fixes and formatting", async () => {

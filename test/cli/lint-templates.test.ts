@@ -5,7 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import type { ESLint } from "eslint";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const call = (path: string, name = "o"): string =>
@@ -64,7 +64,7 @@ test("a template outside of the configuration's directory has its errors at the 
 
 test("standard input has all errors at the calls", async () => {
   const { path: cwd } = tree(FILES);
-  const { stdout } = await hclkit(["lint", "--stdin-filepath", "mod/main.tf", "-f", "compact"], {
+  const { stdout } = await runHere(["lint", "--stdin-filepath", "mod/main.tf", "-f", "compact"], {
     cwd,
     input: call("files/run.sh"),
   });

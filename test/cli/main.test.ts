@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { hclkit, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const cwd = tree({ "ok.tf": "a = 1\n" }).path;
 
@@ -44,7 +45,7 @@ test("unknown commands and options are reported, with exit code 2", async () => 
 });
 
 test("fmt --help documents defaults, options and exit codes", async () => {
-  const result = await hclkit(["fmt", "--help"], { cwd });
+  const result = await runHere(["fmt", "--help"], { cwd });
   assert.is(result.code, 0);
   for (const part of [
     "which is the default",
@@ -62,15 +63,15 @@ test("fmt --help documents defaults, options and exit codes", async () => {
 });
 
 test("dump prints one file's tree", async () => {
-  const result = await hclkit(["dump", "ok.tf"], { cwd });
+  const result = await runHere(["dump", "ok.tf"], { cwd });
   assert.is(result.code, 0);
   assert.ok(result.stdout.length > 0);
 });
 
 test("dump requires exactly one readable file", async () => {
-  assert.match((await hclkit(["dump"], { cwd })).stderr, "requires one file");
-  assert.match((await hclkit(["dump", "a", "b"], { cwd })).stderr, "requires one file");
-  const missing = await hclkit(["dump", "missing.tf"], { cwd });
+  assert.match((await runHere(["dump"], { cwd })).stderr, "requires one file");
+  assert.match((await runHere(["dump", "a", "b"], { cwd })).stderr, "requires one file");
+  const missing = await runHere(["dump", "missing.tf"], { cwd });
   assert.match(missing.stderr, "missing.tf: cannot be read: no such file or directory");
   assert.is(missing.code, 2);
 });

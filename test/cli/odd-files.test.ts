@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const LINT = ["lint", "--config-preset", "terraform", "-f", "github", "a.tf"];
@@ -46,7 +46,7 @@ test("pipes among module files do not block", () =>
 
 test("a directory with a file's name is skipped", async () => {
   const { path: cwd } = tree({ "d.tf/x": "", "m.tf": "locals {\n  a = 1\n}\n" });
-  const { code, stdout } = await hclkit(["eval", "--module", ".", "local.a"], { cwd });
+  const { code, stdout } = await runHere(["eval", "--module", ".", "local.a"], { cwd });
   assert.equal([code, stdout], [0, "1\n"]);
 });
 

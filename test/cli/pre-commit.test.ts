@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { HOOKS_FILE, withHookPatterns } from "../../scripts/pre-commit-hooks.ts";
-import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 type HookId = "hclkit-fmt" | "hclkit-lint" | "hclkit-check";
 
@@ -50,7 +51,7 @@ test("the entry formats its files, from the root of a repository elsewhere", asy
     "sub/not-given.tf": "a=1\n",
     "good.tf": "a = 1\n",
   });
-  const result = await hclkit([...entry, "main.tf", "sub/job.nomad", "good.tf"], { cwd });
+  const result = await runHere([...entry, "main.tf", "sub/job.nomad", "good.tf"], { cwd });
   // pre-commit itself notices that files changed, and fails the hook.
   assert.equal(result, { code: 0, stdout: `main.tf\n${join("sub/job.nomad")}\n`, stderr: "" });
   assert.is(read("main.tf"), "a = 1\n");
@@ -61,7 +62,7 @@ test("the entry formats its files, from the root of a repository elsewhere", asy
 test("arguments in the user's configuration come before the files", async () => {
   const { path: cwd } = tree({ "main.tf": "a=1\n" });
   const [, ...entry] = hook("entry").split(" ");
-  const result = await hclkit([...entry, "--diff", "main.tf"], { cwd });
+  const result = await runHere([...entry, "--diff", "main.tf"], { cwd });
   assert.is(result.code, 1);
   assert.match(result.stdout, "+a = 1");
 });
@@ -88,11 +89,11 @@ test("the entries that lint report their files, and fix them with --fix", async 
       "not-given.tf": 'output "b" {\n  value = "${path.module}"\n}\n',
       "x.tf.json": "{}\n",
     });
-    const result = await hclkit([...entry, ...AS_ERROR, "main.tf", "x.tf.json"], { cwd });
+    const result = await runHere([...entry, ...AS_ERROR, "main.tf", "x.tf.json"], { cwd });
     assert.is(result.code, 1);
     assert.match(result.stdout, "main.tf");
     assert.not.match(result.stdout, "not-given.tf");
-    assert.is((await hclkit([...entry, ...AS_ERROR, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
+    assert.is((await runHere([...entry, ...AS_ERROR, "--fix", "main.tf", "x.tf.json"], { cwd })).code, 0);
     assert.is(read("main.tf"), 'output "a" {\n  value = path.module\n}\n');
   }
 });

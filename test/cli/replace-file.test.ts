@@ -6,7 +6,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { readSource } from "../../cli/files/read-file.ts";
 import { replaceFile, type WriteOperations } from "../../cli/files/replace-file.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 /** Returns the real operations, except that one fails with a system error. */
 function failing(name: keyof WriteOperations, code: string): WriteOperations {
@@ -139,9 +140,9 @@ test("a run that writes removes the temporary files of killed processes, and no 
       ...Object.fromEntries(others.map((name) => [name, ""])),
     });
     for (const name of [left, ...others.slice(0, 2)]) utimesSync(join(path, name), 1, 1);
-    await hclkit(reading, { cwd: path });
+    await runHere(reading, { cwd: path });
     assert.ok(readdirSync(path).includes(left));
-    await hclkit(writing, { cwd: path });
+    await runHere(writing, { cwd: path });
     assert.equal(readdirSync(path).toSorted(), [...others, "main.tf"].toSorted());
   }
 });

@@ -1,7 +1,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const { path: cwd } = tree({
   "tabs/.prettierrc": "useTabs: true\n",
@@ -9,19 +10,19 @@ const { path: cwd } = tree({
 });
 
 test("standard input is formatted to standard output; the file need not exist", async () => {
-  const result = await hclkit(["fmt", "--stdin-filepath", "new/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
+  const result = await runHere(["fmt", "--stdin-filepath", "new/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
   assert.equal(result, { code: 0, stdout: "b {\n  c = 1\n}\n", stderr: "" });
 });
 
 test("the file's name decides configuration and ignoring", async () => {
-  const tabs = await hclkit(["fmt", "--stdin-filepath", "tabs/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
+  const tabs = await runHere(["fmt", "--stdin-filepath", "tabs/x.tf"], { cwd, input: "b {\nc=1\n}\n" });
   assert.is(tabs.stdout, "b {\n\tc = 1\n}\n");
-  const ignored = await hclkit(["fmt", "--stdin-filepath", "ignored.tf"], { cwd, input: "a=1\n" });
+  const ignored = await runHere(["fmt", "--stdin-filepath", "ignored.tf"], { cwd, input: "a=1\n" });
   assert.equal(ignored, { code: 0, stdout: "a=1\n", stderr: "" });
 });
 
 test("--check, --list and --diff report on standard input", async () => {
-  const run = (flag: string, input: string) => hclkit(["fmt", flag, "--stdin-filepath", "x.tf"], { cwd, input });
+  const run = (flag: string, input: string) => runHere(["fmt", flag, "--stdin-filepath", "x.tf"], { cwd, input });
   assert.equal(await run("--check", "a = 1\n"), { code: 0, stdout: "", stderr: "" });
   assert.equal(await run("--check", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
   assert.equal(await run("--list", "a=1\n"), { code: 1, stdout: "x.tf\n", stderr: "" });
@@ -44,7 +45,7 @@ test("a file with errors prints nothing to standard output", async () => {
     ["x.tf", "a\0", "x.tf: is a binary file"],
     ["x.txt", "a = 1\n", "x.txt: is not the name of an HCL file"],
   ] as const) {
-    const result = await hclkit(["fmt", "--stdin-filepath", name], { cwd, input });
+    const result = await runHere(["fmt", "--stdin-filepath", name], { cwd, input });
     assert.is(result.code, 2);
     assert.is(result.stdout, "");
     assert.match(result.stderr, message);
@@ -53,7 +54,7 @@ test("a file with errors prints nothing to standard output", async () => {
 });
 
 test("empty input has empty output", async () => {
-  assert.equal(await hclkit(["fmt", "--stdin-filepath", "x.tf"], { cwd }), { code: 0, stdout: "", stderr: "" });
+  assert.equal(await runHere(["fmt", "--stdin-filepath", "x.tf"], { cwd }), { code: 0, stdout: "", stderr: "" });
 });
 
 test.run();

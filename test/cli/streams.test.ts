@@ -40,14 +40,14 @@ test("pipes that a shell makes are read to their end, also slow and long ones", 
 });
 
 test("a file that is JSON already gets a hint", async () => {
-  const { code, stderr } = await hclkit(["json", "x.tf.json"], { cwd });
+  const { code, stderr } = await runHere(["json", "x.tf.json"], { cwd });
   assert.is(code, 2);
   assert.is(stderr, "hclkit: x.tf.json is JSON already. Did you mean --to-hcl?\n");
 });
 
 test("fmt - formats standard input as a file of Terraform", async () => {
   const input = 'variable a {\ntype = "string"\n}\n';
-  const { code, stdout } = await hclkit(["fmt", "-"], { cwd, input });
+  const { code, stdout } = await runHere(["fmt", "-"], { cwd, input });
   assert.is(code, 0);
   assert.is(stdout, 'variable "a" {\n  type = string\n}\n');
 });

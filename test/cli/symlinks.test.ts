@@ -2,14 +2,14 @@ import { lstatSync, mkdirSync, readlinkSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hclkit, tree } from "../helpers/cli.ts";
+import { tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 test("a walk does not follow a link out of the tree", async () => {
   const { path, read } = tree({ "outside/x.tf": "a=1\n", "inside/own.tf": "a=1\n" });
   symlinkSync("../outside/x.tf", join(path, "inside/link.tf"));
   symlinkSync("../outside", join(path, "inside/directory"));
-  assert.equal(await hclkit(["fmt", "inside"], { cwd: path }), {
+  assert.equal(await runHere(["fmt", "inside"], { cwd: path }), {
     code: 0,
     stdout: `${join("inside/own.tf")}\n`,
     stderr: "",

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { bin } from "../../tools/bundle.ts";
-import { hclkit, tree, type Tree } from "../helpers/cli.ts";
+import { tree, type Tree } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 import { dedent } from "../../tools/dedent.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../docs/adoption.md"), "utf8");
@@ -54,7 +55,7 @@ async function repository(onBranch: (text: string) => string): Promise<{ made: T
   git(made, "switch", "--quiet", "--create", "topic");
   commit(onBranch(START), "Change the group");
   git(made, "switch", "--quiet", "main");
-  await hclkit(["fmt"], { cwd: made.path });
+  await runHere(["fmt"], { cwd: made.path });
   commit(made.read("main.tf"), "Format");
   const formatted = git(made, "rev-parse", "HEAD");
   commit(closed(made.read("main.tf")), "Close the ports");
@@ -86,7 +87,7 @@ test("changes of both sides are in the result, formatted", async () => {
   for (const part of ["from_port = 443", "to_port   = 443", 'description = "public"'])
     assert.ok(result.includes(part), result);
   assert.not.ok(result.includes("198.18.0.0/15"));
-  assert.is((await hclkit(["fmt", "--check"], { cwd: made.path })).code, 0);
+  assert.is((await runHere(["fmt", "--check"], { cwd: made.path })).code, 0);
   assert.is(git(made, "merge-base", "--is-ancestor", "main", "HEAD"), "");
 });
 
@@ -101,7 +102,7 @@ test("changes of the same lines are a conflict", async () => {
 
 test("the document warns of the option that loses changes", async () => {
   const { made } = await repository((source) => source.replace('"10.0.0.0/8", ', '"10.0.0.0/8", "100.64.0.0/10", '));
-  await hclkit(["fmt"], { cwd: made.path });
+  await runHere(["fmt"], { cwd: made.path });
   git(made, "commit", "--quiet", "--all", "--message", "Format");
   git(made, "merge", "--no-edit", "--strategy-option", "ours", "main");
   assert.ok(made.read("main.tf").includes("198.18.0.0/15"), "the option has become safe");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { hclkit } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const text = readFileSync(join(import.meta.dirname, "../../docs/evaluation.md"), "utf8");
 const fences = [...text.matchAll(/^```console\n\$ hclkit (.*)\n([^]*?)^```$/gm)];
@@ -22,7 +22,7 @@ for (const [, line, output] of fences) {
   test(`docs/evaluation.md: hclkit ${line!}`, async () => {
     const cwd = mkdtempSync(join(tmpdir(), "hclkit-docs-"));
     try {
-      const { stdout, stderr } = await hclkit(words(line!), { cwd, env: { NO_COLOR: "1" } });
+      const { stdout, stderr } = await runHere(words(line!), { cwd, env: { NO_COLOR: "1" } });
       assert.is(stdout + stderr, output);
     } finally {
       rmSync(cwd, { recursive: true });

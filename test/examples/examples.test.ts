@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format } from "../../src/index.ts";
-import { hclkit } from "../helpers/cli.ts";
+import { runHere } from "../helpers/run-here.ts";
 
 const examples = join(import.meta.dirname, "../../examples");
 const names = readdirSync(join(examples, "before"));
@@ -32,7 +32,7 @@ for (const name of names) {
 }
 
 /** Runs `hclkit fmt` as examples/run.js does, but from the sources. */
-const fmt = async (...parameters: string[]) => hclkit(["fmt", ...parameters], { cwd: join(examples, "..") });
+const fmt = async (...parameters: string[]) => runHere(["fmt", ...parameters], { cwd: join(examples, "..") });
 
 test("the command finds the examples: it would change all files in before, and none in after", async () => {
   const before = await fmt("--list", "examples/before");

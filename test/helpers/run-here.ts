@@ -1,10 +1,16 @@
 // Runs the bundled command in this process, for tests about what a command prints and writes: nine tenths of a process's
 // time are its start. Not for tests about the process: its streams, signals, threads, or its time.
+import { closeSync, openSync, writeFileSync } from "node:fs";
+import { devNull } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
+import * as assert from "uvu/assert";
 import { bin } from "../../tools/bundle.ts";
 import type * as commands from "../../cli/commands.ts";
 import type * as thisWorkspace from "../../eslint-plugin/this-workspace.ts";
 import { type CliOptions, type CliResult, environment } from "./cli.ts";
+import { temporaryDirectory } from "./temporary.ts";
 
 /** Imports a part of the bundle. */
 const part = async (name: string): Promise<unknown> => import(pathToFileURL(await bin(name)).href);
@@ -25,16 +31,36 @@ function collect(stream: NodeJS.WriteStream): () => string {
   };
 }
 
-/**
- * Runs one of the commands in a directory, as `hclkit` runs it in its thread. Without input.
- */
+/** Makes a file the standard input with the number 0, which commands open by name. */
+function redirect(path: string): void {
+  closeSync(0);
+  // The lowest number that is free.
+  assert.is(openSync(path, "r"), 0);
+}
+
+/** Makes a text the standard input, as a stream and as a file; returns a function that ends that. */
+function provide(input: string | Buffer): () => void {
+  const path = join(temporaryDirectory(), "input");
+  writeFileSync(path, input);
+  const before = Object.getOwnPropertyDescriptor(process, "stdin")!;
+  const value = Readable.from([Buffer.from(input)], { objectMode: false });
+  Object.defineProperty(process, "stdin", { configurable: true, value });
+  redirect(path);
+  return () => {
+    redirect(devNull);
+    Object.defineProperty(process, "stdin", before);
+  };
+}
+
+/** Runs one of the commands in a directory, as `hclkit` runs it in its thread. */
 export async function runHere(
   [name, ...args]: readonly string[],
-  { cwd, env }: Pick<CliOptions, "cwd" | "env">,
+  { cwd, env, input }: Pick<CliOptions, "cwd" | "env" | "input">,
 ): Promise<CliResult> {
   const { COMMANDS, exitWith } = (await part("commands.js")) as typeof commands;
   const { fileSystem, workspace } = (await part("this-workspace.js")) as typeof thisWorkspace;
   const before = { cwd: process.cwd(), exitCode: process.exitCode, env: process.env };
+  const endInput = input === undefined ? null : provide(input);
   process.chdir(cwd);
   process.env = { ...environment(), ...env };
   // Files and listings from an earlier run are compared with the file system.
@@ -48,6 +74,7 @@ export async function runHere(
   } finally {
     stdout();
     stderr();
+    endInput?.();
     process.chdir(before.cwd);
     process.exitCode = before.exitCode;
     process.env = before.env;
