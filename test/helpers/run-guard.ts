@@ -37,7 +37,7 @@ function runUvu(
 ): Promise<{ code: number; report: string }> {
   // In colour, uvu would set FORCE_COLOR, which colours the output that tests inspect.
   const uvu = ["node_modules/uvu/bin.js", "--no-color", "test", pattern];
-  const child = spawn(process.execPath, ["--import", "tsx", ...uvu], {
+  const child = spawn(process.execPath, ["--import", "./tools/typescript/register.mjs", ...uvu], {
     stdio: ["ignore", "pipe", "inherit"],
     // The schemas of the user's cache would change reports.
     env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache"), [BUNDLE]: commandDirectory },
