@@ -31,7 +31,6 @@ export {
   UNDESCRIBED,
 } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
-export { syntaxCorrection } from "./syntax/corrections.ts";
 export {
   cannotFail,
   certainErrors,
@@ -86,6 +85,7 @@ export {
   quotedTextFrom,
   spansLines,
   startWithComments,
+  syntaxCorrection,
   wantsParentheses,
   withoutNegations,
 } from "./syntax/index.ts";

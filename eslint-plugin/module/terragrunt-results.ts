@@ -1,4 +1,4 @@
-/** A workspace's Terragrunt units, and their effects on modules: results for many files, kept until what they read changes. */
+/** A workspace's Terragrunt units, and their effects on modules: results for many files, kept until one of their reads changes. */
 import { BoundedMap } from "../../src/bounded.ts";
 import type { ModuleHost } from "../../src/index.ts";
 import {
@@ -20,11 +20,11 @@ const MOST_DIRECTORIES = 20_000;
 
 interface Kept<Value> {
   readonly value: Value;
-  /** What the result read, as changes are announced. */
+  /** The paths that the result read, as changes are announced. */
   readonly reads: Reads;
 }
 
-/** Returns a host that notes what is asked of it. */
+/** Returns a host that notes the paths it is asked for. */
 function noted(host: WorkspaceHost, { paths }: Reads): ModuleHost {
   return {
     list: (directory) => (paths.add(`${directory}/`), host.list(directory)),
@@ -38,7 +38,7 @@ export class TerragruntResults {
   private readonly host: WorkspaceHost;
   /** Repositories' units, by root. */
   private readonly units = new BoundedMap<string, Kept<readonly RepositoryUnit[]>>(MOST_UNITS);
-  /** What is added to modules, by directory. */
+  /** The effects on modules, by directory. */
   private readonly around = new BoundedMap<string, Kept<TerragruntAround>>(MOST_DIRECTORIES);
 
   constructor(host: WorkspaceHost) {

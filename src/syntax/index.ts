@@ -22,6 +22,7 @@ export {
   type DecodedPart,
 } from "./literals.ts";
 export { SyntaxNode, TREE, type SameSyntax, type NodeLocation } from "./node.ts";
+export { syntaxCorrection } from "./parser/corrections.ts";
 export { parseConfig, parseExpression, parsePartialTraversal, parseTemplate, parseTraversal } from "./parse.ts";
 export {
   binaryOperators,

@@ -70,9 +70,10 @@ function outcome(source: string, functions: FunctionTable): Value | string {
   const first = diagnostics[0];
   if (first === undefined) return value;
   // Advice follows the reason, and has its own tests.
-  const { hint = "" } = first.data as { readonly hint?: string };
+  const { hint = null } = first.data as { readonly hint?: string | null };
   return first.detail
-    .slice(0, first.detail.length - hint.length)
+    .slice(0, first.detail.length - (hint?.length ?? 0))
+    .trimEnd()
     .replace(/\.$/, "")
     .replace(/^Call to function "[^"]*" failed: /, "error: ")
     .replace(/^Invalid value for "([^"]*)" parameter: /, "error at $1: ")

@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { parseConfig } from "../../src/syntax/index.ts";
-import { syntaxCorrection } from "../../src/syntax/corrections.ts";
+import { syntaxCorrection } from "../../src/syntax/parser/corrections.ts";
 
 /** Applies the first correction over and over; returns the text without errors, or with one that has no correction. */
 function corrected(text: string): string {

@@ -30,12 +30,12 @@ const LINES: readonly string[] = [
   "",
 ];
 
-/** The texts of a file with values. */
+/** Contents of a file with values. */
 const VALUES: readonly string[] = ['a = "x"\n', "b = [3]\n", 'a = "y"\nb = []\n', "c = 1\n"];
 
 const GENERATE = 'generate "g" {\n  path     = "g.tf"\n  contents = "variable \\"generated\\" {}"\n}\n';
 
-/** The texts of Terragrunt's configurations: units of the module or of one that it calls, and a file that both include. */
+/** Contents of Terragrunt's configurations: units of the module or of one that it calls, and a file that both include. */
 const UNITS: readonly string[] = [
   'terraform {\n  source = "../../child"\n}\n',
   `terraform {\n  source = "../.."\n}\n\n${GENERATE}`,

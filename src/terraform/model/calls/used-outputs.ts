@@ -22,7 +22,7 @@ import { rangeInFile } from "../../addresses/parse-reference.ts";
 import type { LocalDeclaration, ModuleCallDeclaration, ModuleDeclarations } from "../../declare/declarations.ts";
 import type { Site, SiteIterator } from "../../declare/sites.ts";
 
-/** What calls a module, or several instances of it. */
+/** A module call, perhaps with several instances. */
 interface Call {
   readonly count?: BodyAttribute | null;
   readonly forEach: BodyAttribute | null;

@@ -1,10 +1,10 @@
 /**
- * Corrections of syntax errors: edits that an editor offers where a text has the separators and operators of another
- * language. Unlike `Diagnostic.suggestion` they are not part of the messages, which are the reference's.
+ * Corrections for syntax errors: edits that an editor offers where a text has another language's separators and
+ * operators. Unlike `Diagnostic.suggestion` they are not part of the messages, which are the reference's.
  */
-import type { Diagnostic } from "../diagnostics/index.ts";
-import { isIdentifier, type TextRange } from "../text/index.ts";
-import type { syntaxCodes } from "./codes.ts";
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import { isIdentifier, type TextRange } from "../../text/index.ts";
+import type { syntaxCodes } from "../codes.ts";
 
 /** An edit after which the error is gone. */
 export interface SyntaxCorrection {
@@ -15,10 +15,10 @@ export interface SyntaxCorrection {
 
 type Correction = (text: string, subject: TextRange) => SyntaxCorrection | null;
 
-/** The assignments of other languages. */
+/** Other languages' assignments. */
 const ASSIGNMENT = /([ \t]*)(?::=|={2,3}|=>|:)(?!=)(\s?)/y;
 
-/** The logical operators of other languages. */
+/** Other languages' logical operators. */
 const WORDS: Readonly<Record<string, string>> = { and: "&&", or: "||" };
 
 const at = (start: number, end: number, text: string): SyntaxCorrection => ({ range: { start, end }, text });
