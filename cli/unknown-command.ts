@@ -8,6 +8,7 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   pretty: "fmt",
   hclfmt: "fmt",
   validate: "lint",
+  lnit: "lint",
   inspect: "lint",
   analyze: "lint",
   scan: "lint",

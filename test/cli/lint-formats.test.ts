@@ -311,4 +311,14 @@ test("SARIF describes every rule by a sentence of its page", () => {
   }
 });
 
+test("a run whose reports are all in files says how many problems they have", async () => {
+  const { path: cwd } = tree({ "main.tf": "locals {\n  a = var.b\n}\n" });
+  const run = (...args: readonly string[]) => runHere(["lint", "--no-config", ...args], { cwd });
+  const { code, stdout, stderr } = await run("--format", "sarif", "-o", "a.sarif");
+  assert.equal([code, stdout], [1, ""]);
+  assert.match(stderr, /^1 error, 1 warning: see a\.sarif\.$/m);
+  assert.not.match((await run("--format", "sarif", "-o", "a.sarif", "--quiet")).stderr, "see a.sarif");
+  assert.not.match((await run("--format", "unix", "--format", "sarif=a.sarif")).stderr, "see a.sarif");
+});
+
 test.run();

@@ -10,7 +10,7 @@ import type { LintArguments } from "../arguments.ts";
 import type { Engines } from "../engines.ts";
 import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
-import type { FixedCounts, ReportInput } from "../formats/report-input.ts";
+import { counted, type FixedCounts, type ReportInput } from "../formats/report-input.ts";
 import { FORMAT_RULE_META } from "../formatting.ts";
 import { addIgnores } from "./add-ignores.ts";
 import { directoryNotes, failureLines, limitNotes, NONE_LINTED, noteLines, skippedNotes } from "./left-out.ts";
@@ -203,6 +203,14 @@ function suppress(args: LintArguments, run: FinishedRun): ShownRun {
   return { ...suppressed, shown: { ...run, linted } };
 }
 
+/** Returns the sentence about problems that only files show; null without any, or if a report was printed. */
+function writtenSentence(reports: readonly Report[], results: readonly ESLint.LintResult[]): string | null {
+  const files = reports.flatMap(({ file }) => file ?? []);
+  const [errors, warnings] = [sum(results, "errorCount"), sum(results, "warningCount")];
+  if (files.length === 0 || files.length < reports.length || errors + warnings === 0) return null;
+  return `${counted(errors, "error")}, ${counted(warnings, "warning")}: see ${files.map(shownName).join(", ")}.`;
+}
+
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
   const { shown: suppressed, hasUnused, note } = suppress(args, run);
@@ -215,6 +223,8 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   const excess = excessOf(args, results);
   const changed = args.diff ? await printDiffs(results, { cwd, color: wantsColor(process.stdout), text: run.text }) : 0;
   if (!args.diff) await printReports(args, shown, excess);
+  const written = args.diff || args.quiet ? null : writtenSentence(run.reports, results);
+  if (written !== null) complain(written);
   const notes = skippedNotes(linted, args.paths, cwd);
   for (const line of noteLines(notes)) complain(line);
   for (const { name, message } of limitNotes(linted, cwd)) complain(`${shownName(name)}: ${message}`);

@@ -9,6 +9,6 @@ export const nomadDriverCodes = defineCodes({
   ),
   "nomad-unknown-port-variable": warning(
     "Reference to undeclared port",
-    "No network of the group has a port with the label {label:quoted}, so the client leaves {name} as it is.{suggestion}",
+    "No network of the group has a port with the label {label:quoted}, so the client knows no {name}.{suggestion}",
   ),
 });
