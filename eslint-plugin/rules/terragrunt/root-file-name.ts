@@ -13,7 +13,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "unnamed" }> = {
     schema: [],
     messages: {
       unnamed:
-        'Without a file name this finds `terragrunt.hcl`, which may be a unit. Name the root file: `("root.hcl")`.',
+        'Without an argument this finds the nearest `terragrunt.hcl` above, which may be a unit. Write the name of the root file: `find_in_parent_folders("root.hcl")`.',
     },
   },
   create(context) {

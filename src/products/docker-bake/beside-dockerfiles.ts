@@ -123,7 +123,7 @@ class DockerfileCheck {
   private dockerfileOf({ dockerfile, inline, context }: Resolved): Found | null {
     if (inline !== undefined) {
       const facts = inline === null ? null : dockerfileFacts(readDockerfile(inline.text));
-      return facts === null ? null : { name: "the Dockerfile in the target", facts };
+      return facts === null ? null : { name: "the target's inline Dockerfile", facts };
     }
     const name = dockerfile === undefined ? "Dockerfile" : dockerfile?.text;
     const base = context === undefined ? "." : context?.text;

@@ -33,12 +33,12 @@ export const bakeCodes = defineCodes({
   "bake-missing-dockerfile": error("Missing Dockerfile", "There is no file {path:quoted}.{suggestion}"),
   "bake-output-directory": warning(
     "Output to a directory",
-    "Without `type=`, the text {text:quoted} is the name of a directory, in which Bake writes the files of the image.{suggestion}",
+    "Without `type=`, the text {text:quoted} is the name of a directory, to which Bake writes the files of the image.{suggestion}",
   ),
   "bake-plain-braces": warning(
     "Missing dollar sign",
     ({ name }: { readonly name: string; readonly suggestion: Suggestion | null }) =>
-      `"${name}" is text here, and so are the braces around it. Write a dollar sign before them to insert the value.`,
+      `"${name}" is plain text here, with its braces. Write a dollar sign before the opening brace to insert the value.`,
     SUGGESTS,
   ),
   "bake-plain-dollar": warning(

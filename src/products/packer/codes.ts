@@ -49,7 +49,7 @@ export const packerCodes = defineCodes({
   ),
   "packer-plugin-not-an-object": error(
     "Invalid plugin requirement",
-    'Use an object with a source and a version: {name} = { source = "github.com/hashicorp/{name}", version = "1.0.0" }',
+    'A version alone does not say where the plugin is. Use an object with a source and a version: {name} = { source = "github.com/hashicorp/{name}", version = "1.0.0" }',
   ),
   "packer-plugin-prerelease": error(
     "Unsupported prerelease",

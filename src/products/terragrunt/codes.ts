@@ -60,7 +60,7 @@ export const terragruntCodes = defineCodes({
   ),
   "shared-state-path": warning(
     "One state for all units",
-    "Every unit that includes this file stores its state under the same `{name}`, and overwrites that of the others. Use `path_relative_to_include()` in it.",
+    "Every unit that includes this file has the same `{name}`, so the units overwrite each other's state. Use `path_relative_to_include()` in the `{name}`.",
   ),
   "source-without-subdirectory": error(
     "Missing double slash in source",
@@ -96,7 +96,7 @@ export const terragruntCodes = defineCodes({
   ),
   "repeated-component-path": error(
     "Duplicate path in stack",
-    "The {kind} {name:quoted} has the same path, so both generate the same directory.",
+    "The {kind} {name:quoted} has the same path, so both are generated into the same directory. Give each a path of its own.",
   ),
   "missing-stack-value": error(
     "Missing value for unit",

@@ -10,7 +10,7 @@ const report = (name: string, line: number, column: number, output: string) => (
   messageId: "bake-plain-braces",
   data: {
     summary: "Missing dollar sign",
-    detail: `"${name}" is text here, and so are the braces around it. Write a dollar sign before them to insert the value.`,
+    detail: `"${name}" is plain text here, with its braces. Write a dollar sign before the opening brace to insert the value.`,
   },
   line,
   column,

@@ -20,7 +20,7 @@ hclTester.run("docker-bake/no-suspicious-value", noSuspiciousValue, {
       messageId: "bake-unused-argument",
       data: {
         summary: "Unused build argument",
-        detail: 'No `ARG` of the Dockerfile in the target takes "VERZION". Did you mean "VERSION"?',
+        detail: 'No `ARG` of the target\'s inline Dockerfile takes "VERZION". Did you mean "VERSION"?',
       },
       line: 3,
       column: 12,
@@ -33,7 +33,7 @@ hclTester.run("docker-bake/no-suspicious-value", noSuspiciousValue, {
       data: {
         summary: "Output to a directory",
         detail:
-          'Without `type=`, the text "typ=image" is the name of a directory, in which Bake writes the files of the image. Did you mean "type=image"?',
+          'Without `type=`, the text "typ=image" is the name of a directory, to which Bake writes the files of the image. Did you mean "type=image"?',
       },
       line: 2,
       column: 13,

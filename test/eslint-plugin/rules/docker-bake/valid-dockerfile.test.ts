@@ -26,7 +26,7 @@ hclTester.run("docker-bake/valid-dockerfile", validDockerfile, {
       messageId: "bake-unknown-stage",
       data: {
         summary: "Unknown stage",
-        detail: 'There is no stage "buld" in the Dockerfile in the target. Did you mean "build"?',
+        detail: 'There is no stage "buld" in the target\'s inline Dockerfile. Did you mean "build"?',
       },
       line: 3,
       column: 12,

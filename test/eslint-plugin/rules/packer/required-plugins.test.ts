@@ -37,7 +37,7 @@ hclTester.run("packer/required-plugins", packerRequiredPlugins, {
         at(
           "packer-plugin-not-an-object",
           "Invalid plugin requirement",
-          'Use an object with a source and a version: a = { source = "github.com/hashicorp/a", version = "1.0.0" }',
+          'A version alone does not say where the plugin is. Use an object with a source and a version: a = { source = "github.com/hashicorp/a", version = "1.0.0" }',
           3,
           14,
           15,
