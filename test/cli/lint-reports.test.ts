@@ -247,7 +247,11 @@ test("formatters of the project are found by name and by path", async () => {
 test("--output-file writes the report in place of printing it", async () => {
   const { path: cwd, read } = tree({ "main.tf": 'output "a" {\n  value = "${path.module}"\n}\n' });
   const args = ["lint", ...AS_ERROR, "--format", "checkstyle", "-o", "reports/lint.xml"];
-  assert.equal(await runHere(args, { cwd, env: { FORCE_COLOR: "1" } }), { code: 1, stdout: "", stderr: "" });
+  assert.equal(await runHere(args, { cwd, env: { FORCE_COLOR: "1" } }), {
+    code: 1,
+    stdout: "",
+    stderr: "1 error, 0 warnings: see reports/lint.xml.\n",
+  });
   assert.match(read("reports/lint.xml"), "<checkstyle");
   const clean = await runHere(["lint", ...AS_ERROR, "-o", "x.txt", "--rule", "hcl/no-useless-interpolation: off"], {
     cwd,
