@@ -10,6 +10,9 @@ export interface Snippet {
   readonly description: string;
 }
 
+/** The language that the files of many programs share: one program's blocks would be wrong in the others' files. */
+const SHARED_LANGUAGE = "hcl";
+
 /** Returns the snippets by language and title. Languages without a schema have none. */
 export function snippetsByLanguage(): Map<string, Record<string, Snippet>> {
   const files = new MemoryFiles();
@@ -19,7 +22,7 @@ export function snippetsByLanguage(): Map<string, Record<string, Snippet>> {
     // A directory for each: a file's product may depend on those beside it.
     const path = `/${contributed.id}/${example}`;
     files.write(path, "");
-    const items = isTemplate ? [] : (service.completion(path, 0)?.items ?? []);
+    const items = isTemplate || contributed.id === SHARED_LANGUAGE ? [] : (service.completion(path, 0)?.items ?? []);
     const snippets = items
       .filter(({ kind, snippet }) => kind === "block" && snippet !== null)
       .map(({ label, snippet, documentation }) => [
