@@ -44,8 +44,8 @@ export function productScope(inputs: ProductInputs): ProductScope {
     evaluate(expression, { ...options, scope: scopeWith(local) }),
   );
   const unsetIn = (expression: ConfigExpression): string[] => {
-    const named = locals.reachedFrom(expression).flatMap((one) => namesBelow("var", one));
-    return [...variables.unset].filter((name) => named.includes(name) || named.includes(null));
+    const named = new Set(locals.reachedFrom(expression).flatMap((one) => namesBelow("var", one)));
+    return [...variables.unset].filter((name) => named.has(name) || named.has(null));
   };
   const { faults, repeated } = locals;
   const problems = [

@@ -1,6 +1,8 @@
 // Terragrunt configurations and the files around them: paths, modules, dependencies, the units of stacks.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { MemoryFiles } from "../../lint/index.ts";
+import { bodyAt } from "../../src/products/terragrunt/evaluation/bodies.ts";
 import { type FindModule, ModuleLoader, type ModuleHost } from "../../src/index.ts";
 import { urlSafeSha1 } from "../../src/functions/index.ts";
 import { outputsOf } from "../../src/internal.ts";
@@ -418,6 +420,16 @@ test("long chains of local values, and cycles", () => {
   ]);
   const self = ['locals {\n  a = read_terragrunt_config("root.hcl")\n}', "inputs = local.a.inputs", ""].join("\n");
   assert.equal(app("  size = 1", { "root.hcl": self }), []);
+});
+
+test("a file that many units include is parsed once, whichever host shows it", () => {
+  const files = { "/r/root.hcl": "locals {\n  a = 1\n}\n" };
+  const [first, second, other] = [files, files, { "/r/root.hcl": "" }].map((one) =>
+    bodyAt("/r/root.hcl", new MemoryFiles(one)),
+  );
+  assert.ok(first !== null);
+  assert.is(first, second);
+  assert.is.not(first, other);
 });
 
 test.run();

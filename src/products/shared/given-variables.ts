@@ -87,8 +87,8 @@ export function givenVariables(
 
 /** Returns the names that are declared more than once. */
 export function repeated(declarations: readonly (readonly [name: string, ...rest: unknown[]])[]): string[] {
-  const names = declarations.map(([name]) => name);
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const seen = new Set<string>();
+  return [...new Set(declarations.flatMap(([name]) => (seen.size < seen.add(name).size ? [] : [name])))];
 }
 
 function variablesOf(body: ConfigBody, options: EvaluateOptions): (readonly [string, Variable])[] {
