@@ -14,7 +14,7 @@ function correctionOf({ text, tree }: HclSourceCode, diagnostic: Diagnostic): Su
   if (correction === null) return [];
   const { range, text: name } = correction;
   const title = (): { readonly messageId: string; readonly data?: { readonly name: string } } => {
-    if (name.startsWith("\n")) return { messageId: "newLine" };
+    if (/^\r?\n/.test(name)) return { messageId: "newLine" };
     if (name === "") return { messageId: "remove", data: { name: text.slice(range.start, range.end).trim() } };
     return { messageId: range.start === range.end ? "insert" : "rename", data: { name: name.trim() } };
   };

@@ -74,6 +74,7 @@ const CASES: readonly (readonly [before: string, after: string])[] = [
     `,
   ],
   ["a = 1;\r\nb = 2\r\n", "a = 1\r\nb = 2\r\n"],
+  ["a = 1; b = 2\r\n", "a = 1\r\nb = 2\r\n"],
   ["a = [1 2]\n", "a = [1, 2]\n"],
   ["a = [1; 2]\n", "a = [1, 2]\n"],
   [

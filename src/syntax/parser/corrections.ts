@@ -42,7 +42,8 @@ function lineBreak(text: string, { start, end }: TextRange): SyntaxCorrection {
   const rest = matchAt(/[ \t]*(?:$|(?=#|\/\/|\/\*))/my, text, end);
   if (rest !== null) return at(start, end, "");
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
-  return at(start, end + matchAt(/[ \t]*/y, text, end)![0].length, `\n${/^[ \t]*/.exec(line)![0]}`);
+  const lineEnd = text.includes("\r\n") ? "\r\n" : "\n";
+  return at(start, end + matchAt(/[ \t]*/y, text, end)![0].length, `${lineEnd}${/^[ \t]*/.exec(line)![0]}`);
 }
 
 /** Corrects the rest of an argument's line: a separator, or a logical operator in words. */
