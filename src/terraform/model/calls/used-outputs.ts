@@ -73,37 +73,34 @@ export function usedOutputs(
   { expression, iterators, context }: Site,
 ): UsedOutput<ModuleCallDeclaration>[] {
   const forEach = context.repetition?.forEach?.expression ?? null;
-  return outputsOf(new Resolver({ root: "module", calls: modules, locals }, forEach), {
-    expression,
-    iterators,
-    forEach,
-  });
+  return outputsIn({ root: "module", calls: modules, locals }, { expression, iterators, forEach }, false);
 }
 
 /** Returns the outputs that an expression names, also those of instances in a function's result. */
 export function namedOutputs<C extends Call>(names: CallNames<C>, use: Use): UsedOutput<C>[] {
-  const resolver = new Resolver(names, use.forEach);
-  const found = outputsOf(resolver, use);
-  const { expression, iterators } = use;
-  if (!isNative(expression)) return found;
-  const hidden = new Set(iterators.map(({ name }) => name));
-  const free = freeVariables(expression, hidden);
-  return [...found, ...callResultsIn(expression).flatMap((traversal) => resolver.outputOfResult(traversal, free))];
+  return outputsIn(names, use, true);
 }
 
-function outputsOf<C extends Call>(resolver: Resolver<C>, { expression, iterators }: Use): UsedOutput<C>[] {
+function outputsIn<C extends Call>(
+  names: CallNames<C>,
+  { expression, iterators, forEach }: Use,
+  followsFunctions: boolean,
+): UsedOutput<C>[] {
+  const resolver = new Resolver(names, forEach);
   const hidden = new Set(iterators.map(({ name }) => name));
-  const found = variablesIn(expression).flatMap((source) => {
-    const object = hidden.has(source.name) ? null : resolver.object(source);
+  const sources = variablesIn(expression).filter(({ name }) => !hidden.has(name));
+  const found = sources.flatMap((source) => {
+    const object = resolver.object(source);
     return object === null ? [] : (outputOf(object, source) ?? []);
   });
   if (!isNative(expression)) return found;
-  const free = freeVariables(expression, hidden);
-  return [...found, ...loopsIn(expression).flatMap((loop) => resolver.outputsInLoop(loop, free))];
-}
-
-function freeVariables(expression: ConfigExpression, hidden: ReadonlySet<string>): ReadonlySet<Node> {
-  return new Set(variablesIn(expression).flatMap(({ name, variable }) => (hidden.has(name) ? [] : variable)));
+  const free = new Set(sources.flatMap(({ variable }) => variable));
+  const results = followsFunctions ? callResultsIn(expression) : [];
+  return [
+    ...found,
+    ...loopsIn(expression).flatMap((loop) => resolver.outputsInLoop(loop, free)),
+    ...results.flatMap((traversal) => resolver.outputOfResult(traversal, free)),
+  ];
 }
 
 class Resolver<C extends Call> {
