@@ -12,8 +12,8 @@ import { alternate, showTime, type Table, times } from "./measure.ts";
 
 const RUNS = 5;
 
-/** The most that a release may be slower: two runs on one machine differ by less. */
-const BAR = 1.05;
+/** The most that a release may be slower: for nearly the same code, a quiet machine has shown ratios up to 1.05. */
+const BAR = 1.1;
 
 /** The commands, first and later runs of each. */
 const COMMANDS: readonly (readonly [args: string, isLater: boolean])[] = [
