@@ -14,9 +14,6 @@ export const TREE: unique symbol = Symbol("tree");
 /** The key of a node's name, once it was read: the same string each time, with its hash. */
 export const NAME: unique symbol = Symbol("name");
 
-/** The key of a node's index in its tree's list of nodes; -1 until it is in one. */
-export const ORDER: unique symbol = Symbol("order");
-
 /** Any node in the same syntax as a node: `Node` for a native syntax node. */
 export type SameSyntax<N extends SyntaxNode> = NonNullable<N[typeof TREE]["root"]["parent"]>;
 
@@ -37,7 +34,6 @@ export abstract class SyntaxNode {
   /** Index after the last token. A missing node is zero-width: `endToken === firstToken`. */
   readonly endToken: number;
   readonly [TREE]: SyntaxTree<SyntaxNode>;
-  [ORDER]: number;
 
   constructor(type: string, tree: SyntaxTree<SyntaxNode>, firstToken: number, endToken: number) {
     this.type = type;
@@ -45,7 +41,6 @@ export abstract class SyntaxNode {
     this.firstToken = firstToken;
     this.endToken = endToken;
     this[TREE] = tree;
-    this[ORDER] = -1;
   }
 
   /** Start offset, in UTF-16 code units. A missing node is at the end of the last significant token before it. */

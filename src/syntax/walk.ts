@@ -7,7 +7,7 @@
 import { getOrCompute } from "../memo.ts";
 import type { TextRange } from "../text/index.ts";
 import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
-import { ORDER, type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
+import { type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
 import type { Attribute, Node, NodeByType, NodeType } from "./nodes/index.ts";
 import type { SyntaxTree } from "./tree.ts";
 
@@ -42,16 +42,34 @@ export function preorderOf<Root extends SyntaxNode>({ root }: SyntaxTree<Root>):
   return getOrCompute(lists, root, listNodes) as Preorder<SameSyntax<Root>>;
 }
 
-/**
- * Returns the list with a node; null for a node that is not in its tree: one that recovery has dropped, or one in a tree
- * that is being parsed.
- */
+/** Returns the list of a node's tree; null while the tree is being parsed. */
 function preorderWith(node: SyntaxNode): Preorder | null {
   const tree = node[TREE];
   const root: SyntaxNode | undefined = tree.root;
-  if (root === undefined) return null;
-  const preorder = preorderOf(tree);
-  return preorder.nodes[node[ORDER]] === node ? preorder : null;
+  return root === undefined ? null : preorderOf(tree);
+}
+
+/**
+ * Returns a node's index in its tree's list; -1 for a node that recovery has dropped, and for some beside missing nodes.
+ * Searches by tokens, so that nodes need no field for it: parsing and formatting, which walk little, would pay for it.
+ */
+function indexInOrder(node: SyntaxNode, { nodes }: Preorder): number {
+  const { firstToken, endToken } = node;
+  let [low, high] = [0, nodes.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = nodes[middle]!;
+    if (other === node) return middle;
+    // A node is before those that begin later, and before those in it.
+    const isBefore = other.firstToken === firstToken ? other.endToken > endToken : other.firstToken < firstToken;
+    if (isBefore) low = middle + 1;
+    else high = middle;
+  }
+  while (low < nodes.length && nodes[low]!.firstToken === firstToken && nodes[low]!.endToken === endToken) {
+    if (nodes[low] === node) return low;
+    low++;
+  }
+  return -1;
 }
 
 function listNodes(root: SyntaxNode): Preorder {
@@ -66,7 +84,6 @@ function listNodes(root: SyntaxNode): Preorder {
       ends[open.pop()!] = nodes.length;
       continue;
     }
-    node[ORDER] = nodes.length;
     const before = stack.length;
     stack.push(null);
     pushChildNodes(node, stack);
@@ -87,13 +104,14 @@ export function walk<N extends SyntaxNode>(root: N, visitor: Visitor<SameSyntax<
 
 function walkNodes(root: SyntaxNode, visitor: Visitor<SyntaxNode>): boolean {
   const preorder = preorderWith(root);
-  if (preorder === null) return walkStack(root, visitor);
-  return visitor.leave === undefined ? enterNodes(root, preorder, visitor) : enterAndLeave(root, preorder, visitor);
+  const from = preorder === null ? -1 : indexInOrder(root, preorder);
+  if (preorder === null || from < 0) return walkStack(root, visitor);
+  return visitor.leave === undefined ? enterNodes(from, preorder, visitor) : enterAndLeave(from, preorder, visitor);
 }
 
-function enterNodes(root: SyntaxNode, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
-  const end = ends[root[ORDER]]!;
-  for (let index = root[ORDER]; index < end;) {
+function enterNodes(from: number, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
+  const end = ends[from]!;
+  for (let index = from; index < end;) {
     const control = visitor.enter?.(nodes[index]!);
     if (control === "stop") return false;
     index = control === "skip" ? ends[index]! : index + 1;
@@ -101,11 +119,11 @@ function enterNodes(root: SyntaxNode, { nodes, ends }: Preorder, visitor: Visito
   return true;
 }
 
-function enterAndLeave(root: SyntaxNode, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
-  const end = ends[root[ORDER]]!;
+function enterAndLeave(from: number, { nodes, ends }: Preorder, visitor: Visitor<SyntaxNode>): boolean {
+  const end = ends[from]!;
   /** The nodes that were entered, and not left. */
   const open: number[] = [];
-  for (let index = root[ORDER]; index < end;) {
+  for (let index = from; index < end;) {
     const control = visitor.enter?.(nodes[index]!);
     if (control === "stop") return false;
     open.push(index);

@@ -79,6 +79,26 @@ test("walks a node that recovery has dropped from its tree", () => {
   assert.is(types.join(" "), "TupleCons LiteralValue /LiteralValue /TupleCons");
 });
 
+test("walks from each node of a tree, beside missing ones too", () => {
+  for (const source of [
+    SOURCE,
+    "a = ((b))\nc = 1 + 2 + 3\n",
+    "a = + b\nb = [, 1]\nc = { = 2 }\nd = f(\ne {\n",
+    "a = b ? : c\n",
+  ]) {
+    const { nodes, ends } = preorderOf(parseConfig(source));
+    nodes.forEach((node, index) => {
+      const entered: SyntaxNode[] = [];
+      walk(node, { enter: (inner) => void entered.push(inner) });
+      assert.equal(
+        entered.map((inner) => nodes.indexOf(inner)),
+        Array.from({ length: ends[index]! - index }, (_, below) => index + below),
+        `${source}: ${node.type}`,
+      );
+    });
+  }
+});
+
 test("stops on the way down and on the way up", () => {
   const { root } = parseConfig("a = 1\nb = 2\n");
   let entered = 0;
