@@ -80,21 +80,14 @@ test("walks a node that recovery has dropped from its tree", () => {
 });
 
 test("walks from each node of a tree, beside missing ones too", () => {
-  for (const source of [
-    SOURCE,
-    "a = ((b))\nc = 1 + 2 + 3\n",
-    "a = + b\nb = [, 1]\nc = { = 2 }\nd = f(\ne {\n",
-    "a = b ? : c\n",
-  ]) {
-    const { nodes, ends } = preorderOf(parseConfig(source));
+  for (const source of [SOURCE, "a = ((b + c))", "a = + b\nb = [, 1]", "a = { = 2 }\nb = f(", "a {\nb = c ? : d"]) {
+    const preorder = preorderOf(parseConfig(source));
+    const nodes: readonly SyntaxNode[] = preorder.nodes;
     nodes.forEach((node, index) => {
-      const entered: SyntaxNode[] = [];
-      walk(node, { enter: (inner) => void entered.push(inner) });
-      assert.equal(
-        entered.map((inner) => nodes.indexOf(inner)),
-        Array.from({ length: ends[index]! - index }, (_, below) => index + below),
-        `${source}: ${node.type}`,
-      );
+      const entered: number[] = [];
+      walk(node, { enter: (inner) => void entered.push(nodes.indexOf(inner)) });
+      const below = Array.from({ length: preorder.ends[index]! - index }, (_, offset) => index + offset);
+      assert.equal(entered, below, `${source}: ${node.type}`);
     });
   }
 });
