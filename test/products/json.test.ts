@@ -55,6 +55,13 @@ test("mistakes in each product", () => {
   assert.equal(template({ variable: { a: { typ: "string" } } }), ["json-unsupported-property"]);
 });
 
+test("a misspelt name of a required argument is one mistake", () => {
+  const target = { function: { f: { parms: ["a"], result: "${a}" } } };
+  assert.equal(codes("docker-bake", "docker-bake.json", target), ["json-unsupported-property"]);
+  const unit = { dependency: { vpc: { confg_path: "../vpc" } } };
+  assert.equal(codes("terragrunt", "terragrunt.hcl.json", unit), ["json-unsupported-property"]);
+});
+
 test("what the products compare", () => {
   const job = (content: object): string[] => {
     const task = { c: { driver: "docker", ...content } };

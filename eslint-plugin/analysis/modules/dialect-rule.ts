@@ -89,6 +89,7 @@ export const SCHEMA_CODES: readonly DiagnosticCode[] = [
   "extraneous-dynamic-content",
   "extraneous-dynamic-label",
   "insufficient-dynamic-labels",
+  "missing-block",
   "missing-block-label",
   "missing-dynamic-content",
   "missing-required-argument",

@@ -40,13 +40,15 @@ function acceptedValues(text: string): { type: ArgumentType; words?: readonly st
 
 /**
  * Returns the block type for a header: the type, then a name for each label. An asterisk after the type allows several
- * blocks, then there may be versions as in `names`. Without a body, the block may contain anything.
+ * blocks, a plus sign requires one or more, then there may be versions as in `names`. Without a body, the block may contain anything.
  */
 export function block(header: string, body?: ProductBlock["body"]): ProductBlock {
   const [first, ...labelNames] = words(header);
   const [type, versions] = first!.split("@") as [string, string?];
-  const isSingle = !type.endsWith("*");
-  const common = { type: isSingle ? type : type.slice(0, -1), labelNames, isSingle, ...versionsIn(versions) };
+  const isRequired = type.endsWith("+");
+  const isSingle = !isRequired && !type.endsWith("*");
+  const name = isSingle ? type : type.slice(0, -1);
+  const common = { type: name, labelNames, isSingle, isRequired, ...versionsIn(versions) };
   return body === undefined ? common : { ...common, body };
 }
 

@@ -5,14 +5,23 @@
  * plugins, drivers and the like define have no schema, and may contain anything.
  */
 import { TREE } from "../../syntax/index.ts";
-import { type Diagnostic, DiagnosticSink, relatedTo, suggestName } from "../../diagnostics/index.ts";
-import type {
-  AttributeSchema,
-  BlockSchema,
-  BodyAttribute,
-  BodyBlock,
-  BodySchema,
-  ConfigBody,
+import {
+  createDiagnostic,
+  type Diagnostic,
+  DiagnosticSink,
+  isDiagnostic,
+  relatedTo,
+  suggestName,
+} from "../../diagnostics/index.ts";
+import {
+  type AttributeSchema,
+  type BlockSchema,
+  type BodyAttribute,
+  type BodyBlock,
+  type BodyContent,
+  type BodySchema,
+  type ConfigBody,
+  isDynamicType,
 } from "../../model/index.ts";
 import { isSlip, rangeOfName, type TextRange } from "../../text/index.ts";
 import { type AcceptedValues, isFilledIn, valueProblem } from "./argument-type.ts";
@@ -20,6 +29,7 @@ import { OPEN_SCOPE } from "./open-scope.ts";
 import { type FileVersions, versionProblem, type VersionSpan } from "./versions/spans.ts";
 import { productCodes } from "./codes.ts";
 import { bodyCodes } from "../../model/codes.ts";
+import { decoderCodes } from "../../model/spec/codes.ts";
 import { dynamicBlockCodes } from "../../model/dynamic/codes.ts";
 import { dynamicDefinition, evaluatorWith } from "../../model/dynamic/definition.ts";
 import { DYNAMIC_BLOCK } from "../../model/dynamic/schema.ts";
@@ -53,6 +63,8 @@ export interface ProductBlock extends BlockSchema {
   readonly byLabel?: ReadonlyMap<string, ProductSchema>;
   /** Whether only one such block is allowed. */
   readonly isSingle?: boolean;
+  /** Whether there has to be one. */
+  readonly isRequired?: boolean;
   /** The versions that have it; all without them. */
   readonly versions?: VersionSpan;
 }
@@ -77,6 +89,25 @@ export function checkBody(
 /** Returns the body for a block with this first label; undefined if it may contain anything. */
 export function bodyFor({ body, byLabel }: ProductBlock, label: string | undefined): ProductBlock["body"] {
   return (label === undefined ? undefined : byLabel?.get(label)) ?? body;
+}
+
+/** Returns a report for each required block type without a block. */
+function missingBlocks({ blocks, missingItemRange }: BodyContent, types: readonly ProductBlock[]): Diagnostic[] {
+  const found = new Set(blocks.map(({ type, labels }) => (isDynamicType(type) ? labels[0]!.value : type)));
+  return types.flatMap(({ type, isRequired = false }) =>
+    isRequired && !found.has(type)
+      ? [createDiagnostic(decoderCodes["missing-block"], missingItemRange, { blockType: type })]
+      : [],
+  );
+}
+
+/** Returns a body's problems without missing items for which another one's name is misspelt: that one is reported already. */
+function withoutMeant(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const meant = new Set(problems.flatMap(({ suggestion }) => (suggestion == null ? [] : suggestion.text)));
+  return problems.filter((one) => {
+    if (isDiagnostic(one, bodyCodes["missing-required-argument"])) return !meant.has(one.data.name);
+    return !isDiagnostic(one, decoderCodes["missing-block"]) || !meant.has(one.data.blockType);
+  });
 }
 
 /** Returns whether a product ignores what is reported: a name that is certainly none in the schema. */
@@ -104,7 +135,7 @@ class BodyCheck {
     const inPlace = body.decodePartially({ attributes: [...either, ...maps].map((name) => ({ name })) });
     const all = hasDynamic ? { attributes, blocks: [...blocks, DYNAMIC_BLOCK] } : schema;
     const content = schema.isOpen === true ? inPlace.remain.decodePartially(all) : inPlace.remain.decode(all);
-    const found = content.diagnostics;
+    const found = withoutMeant([...content.diagnostics, ...missingBlocks(content, blocks)]);
     this.sink.addAll(schema.ignoresUnknown === true ? found.filter((one) => !isIgnored(one, body)) : found);
     for (const { name, type, versions, ...limits } of attributes) {
       const attribute = content.attributes.get(name);
