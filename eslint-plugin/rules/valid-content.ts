@@ -15,7 +15,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
     },
     languages: ["hcl/hcl"],
     schema: [],
-    ...codeMeta([...SCHEMA_CODES, "undeclared-name"]),
+    ...codeMeta([...SCHEMA_CODES, "repeated-declaration", "undeclared-name", "unknown-function"]),
   },
   create(context) {
     const { sourceCode, filename } = context;

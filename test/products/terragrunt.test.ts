@@ -67,11 +67,7 @@ for (const [name, text, expected] of [
     `,
     ["2 unexpected-block a"],
   ],
-  [
-    "an argument of an include without a label, once",
-    'include {\n  pth = "x"\n}\n',
-    ["2 unsupported-argument pth"],
-  ],
+  ["an argument of an include without a label, once", 'include {\n  pth = "x"\n}\n', ["2 unsupported-argument pth"]],
   ["a misspelt block that stands alone", "local {\n}\n", ["1 unsupported-block-type local"]],
   ["a misspelt function", "inputs = {\n  a = get_terragrunt_dri()\n}\n", ["2 unknown-function get_terragrunt_dri"]],
 ] as const) {

@@ -71,13 +71,48 @@ export const SMALL_MISTAKES: Mistakes = {
     ["policy/1.16/root.go", 'resource_polcy "a" "b" {; }', "unsupported-block-type"],
     [
       "policy/1.16/resource_policy_block.go",
-      'resource_policy "a" "b" {; enforcement_level = "advise"; }',
+      'resource_policy "a" "b" {; enforcement_level = "advise"; enforce {; condition = true; }; }',
       "unknown-word",
     ],
-    ["policy/1.16/resource_policy_block.go", 'resource_policy "a" "b" {; operations = ["creat"]; }', "unknown-word"],
-    ["policy/1.16/resource_policy_block.go", 'resource_policy "a" {; }', "missing-block-label"],
+    [
+      "policy/1.16/resource_policy_block.go",
+      'resource_policy "a" "b" {; operations = ["creat"]; enforce {; condition = true; }; }',
+      "unknown-word",
+    ],
+    [
+      "policy/1.16/resource_policy_block.go",
+      'resource_policy "a" {; enforce {; condition = true; }; }',
+      "missing-block-label",
+    ],
     ["policy/1.16/enforce_block_nested.go", 'resource_policy "a" "b" {; enforce {; }; }', "missing-required-argument"],
     ["policy/1.16/input_block.go", 'input "a" {; }', "missing-required-argument"],
+    ["policy/1.16/enforce_block_nested.go", 'resource_policy "a" "b" {; }', "missing-block"],
+    [
+      "policy/1.16/enforce_block_nested.go",
+      'resource_policy "a" "b" {; enforce {; condition = [attrs.id]; }; }',
+      "unsuitable-value-type",
+    ],
+    [
+      "policy/1.16/enforce_block_nested.go",
+      'resource_policy "a" "b" {; enforce {; condition = true; error_message = ["x"]; }; }',
+      "unsuitable-value-type",
+    ],
+    [
+      "policy/1.16/resource_policy_block.go",
+      'resource_policy "a" "b" {; filter = [true]; enforce {; condition = true; }; }',
+      "unsuitable-value-type",
+    ],
+    [
+      "policy/reference/policy/input",
+      'input "n" {; type = string; }; input "n" {; type = string; }',
+      "repeated-declaration",
+    ],
+    ["policy/reference/policy", 'module_policy "a" "b" {; enforce {; condition = true; }; }', "repeated-declaration"],
+    [
+      "internal/funcs/policy/1.16/functions.go",
+      'resource_policy "a" "b" {; enforce {; condition = try(attrs.id, "") != ""; }; }',
+      "unknown-function",
+    ],
   ],
   terraformPolicyTest: [
     ["policytest/1.16/data_block.go", 'data "a" "b" {; }', "missing-required-argument"],

@@ -35,8 +35,9 @@ function bodyOf(block: ProductBlock | undefined, label: string | undefined): Pro
 }
 
 function described({ attributes, blocks, maps = [], either = [], hasDynamic }: ProductSchema): DescribedBody {
-  const nested: readonly DescribedBlock[] = blocks.map(({ type, labelNames = [], isSingle = false, isRequired = false }) =>
-    describedBlock(type, { labelNames, isSingle, isRequired }),
+  const nested: readonly DescribedBlock[] = blocks.map(
+    ({ type, labelNames = [], isSingle = false, isRequired = false }) =>
+      describedBlock(type, { labelNames, isSingle, isRequired }),
   );
   return {
     arguments: attributes

@@ -3,16 +3,23 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { bodyOf } from "../../model/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import { fileNameOf } from "../../text/index.ts";
-import { undeclaredNames } from "../shared/declared-names.ts";
+import { repeatedDeclarations, undeclaredNames } from "../shared/declared-names.ts";
 import { nameUses } from "../shared/name-uses.ts";
 import { checkBody } from "../shared/schema.ts";
 import type { SmallLanguage } from "./language.ts";
 import { nomadFiles } from "./nomad.ts";
 import { terraformFiles } from "./terraform.ts";
+import { terraformPolicies } from "./terraform-policies.ts";
 import { consulPolicy, vaultPolicy } from "./policies.ts";
 
 /** All small languages. */
-const SMALL_LANGUAGES: readonly SmallLanguage[] = [vaultPolicy, consulPolicy, ...nomadFiles, ...terraformFiles];
+const SMALL_LANGUAGES: readonly SmallLanguage[] = [
+  vaultPolicy,
+  consulPolicy,
+  ...nomadFiles,
+  ...terraformFiles,
+  ...terraformPolicies,
+];
 
 /** Returns a file's small language, by its name or path and its content; null if it has none, or may have several. */
 export function smallLanguageOf(fileName: string, { root }: SyntaxTree<ConfigFile>): SmallLanguage | null {
@@ -29,8 +36,11 @@ export function checkSmallLanguage(fileName: string, tree: SyntaxTree<ConfigFile
   if (language === null) return [];
   const body = bodyOf(tree);
   const kinds = language.names?.(body) ?? [];
+  const lineOf = (offset: number): number => tree.source.positionAt(offset).line;
   return [
-    ...checkBody(body, language.schema, (offset) => tree.source.positionAt(offset).line),
+    ...checkBody(body, language.schema, lineOf),
+    ...repeatedDeclarations(language.declarations?.(body) ?? [], lineOf),
+    ...(language.check?.(tree.root) ?? []),
     ...(kinds.length === 0 ? [] : undeclaredNames(nameUses(tree.root), kinds)),
   ];
 }

@@ -1,8 +1,9 @@
 /** Small closed languages: a schema, and how to recognise a file. */
 import { closeName } from "../../text/index.ts";
 import type { ConfigBody } from "../../model/index.ts";
-import type { Block, BodyItem } from "../../syntax/index.ts";
-import type { NamedKind } from "../shared/declared-names.ts";
+import type { Block, BodyItem, ConfigFile } from "../../syntax/index.ts";
+import type { Diagnostic } from "../../diagnostics/index.ts";
+import type { Declaration, NamedKind } from "../shared/declared-names.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 /** A small language. */
@@ -14,6 +15,10 @@ export interface SmallLanguage {
   readonly matches: (fileName: string, items: readonly BodyItem[]) => boolean;
   /** Returns the kinds of names that only the file itself declares; absent if its references are not compared. */
   readonly names?: (body: ConfigBody) => readonly NamedKind[];
+  /** Returns the declarations of which only one may have a name. */
+  readonly declarations?: (body: ConfigBody) => readonly Declaration[];
+  /** Returns other problems. */
+  readonly check?: (file: ConfigFile) => readonly Diagnostic[];
 }
 
 /** Returns an item's name: a block's type or an argument's name; an empty string for neither. */
