@@ -212,6 +212,7 @@ export {
   isIdentifier,
   nameSuggestion,
   plainPath,
+  boolInText,
   quotedString,
   relativePath,
   resolvePath,

@@ -3,7 +3,15 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { evaluate, type EvaluateOptions, renderDiagnostic } from "../../src/index.ts";
-import { type BakeInputs, type ProblemReason, definitionScope, printDefinition } from "../../src/internal.ts";
+import {
+  type BakeInputs,
+  boolInText,
+  definitionScope,
+  directoryOf,
+  plainPath,
+  printDefinition,
+  type ProblemReason,
+} from "../../src/internal.ts";
 import { UsageError } from "../usage-error.ts";
 import type { GivenValues } from "./arguments.ts";
 import type { Evaluator } from "./evaluator.ts";
@@ -21,23 +29,38 @@ export interface BakeFiles {
   readonly notes: readonly string[];
 }
 
+/** Bake files; paths in them may be relative to `directory`. */
+interface FoundFiles {
+  readonly files: readonly string[];
+  readonly directory: string;
+  readonly notes: readonly string[];
+}
+
 /** Returns a Bake file, or those in a directory that Bake reads by default, and notes about others. */
-function filesAt(path: string): { files: string[]; notes: string[] } {
-  if (statSync(path).isFile()) return { files: [path], notes: [] };
+function filesAt(path: string): FoundFiles {
+  if (statSync(path).isFile()) return { files: [bakeFile(path)], directory: directoryOf(plainPath(path)), notes: [] };
   const files = DEFAULT_NAMES.map((name) => join(path, name)).filter((file) => existsSync(file));
   if (files.length === 0) throw new UsageError(`--module: ${path} contains no Bake file.`);
   const compose = readdirSync(path).filter((name) => COMPOSE_NAME.test(name));
-  return { files, notes: compose.map((name) => `${name} is not read: its services are missing.`) };
+  return { files, directory: ".", notes: compose.map((name) => `${name} is not read: its services are missing.`) };
+}
+
+function bakeFile(path: string): string {
+  if (/\.ya?ml$/i.test(path)) throw new UsageError(`--module: ${path}: Compose files are not read.`);
+  return path;
 }
 
 /** Reads Bake files, of which later ones add to earlier ones. Ends the run for a file with errors. */
 export function bakeFilesAt(paths: readonly string[], given: readonly GivenValues[]): BakeFiles {
   const read = paths.map(filesAt);
   const texts = new Map(given.map((one) => ("path" in one ? noVariableFiles() : ([one.name, one.text] as const))));
-  const readsEnvironment = !/^(?:1|t|T|TRUE|true|True)$/.test(process.env["BUILDX_BAKE_DISABLE_VARS_ENV_LOOKUP"] ?? "");
+  const readsEnvironment = !isSet("BUILDX_BAKE_DISABLE_VARS_ENV_LOOKUP");
+  const isFileRelative = isSet("BUILDX_BAKE_FILE_RELATIVE_PATHS");
   return {
     inputs: {
-      sources: read.flatMap(({ files }) => files.map((name) => ({ name, body: readBody(name) }))),
+      sources: read.flatMap(({ files, directory }) =>
+        files.map((name) => ({ name, body: readBody(name), ...(isFileRelative && { directory }) })),
+      ),
       lookup: (name) => texts.get(name) ?? (readsEnvironment ? process.env[name] : undefined),
       builtIn: new Map([
         ["BAKE_CMD_CONTEXT", "cwd://"],
@@ -50,6 +73,11 @@ export function bakeFilesAt(paths: readonly string[], given: readonly GivenValue
     },
     notes: read.flatMap(({ notes }) => notes),
   };
+}
+
+/** Returns whether a variable of the environment is true, as Go reads it. */
+function isSet(name: string): boolean {
+  return boolInText(process.env[name] ?? "") === true;
 }
 
 function noVariableFiles(): never {

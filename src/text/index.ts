@@ -1,4 +1,5 @@
 /** Source text, line index, positions, identifiers, graphemes. */
+export { boolInText } from "./go-bool.ts";
 export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";

@@ -73,6 +73,22 @@ test("several files, and overrides", async () => {
   assert.match(other.stderr, "--module may be repeated for Bake files only");
 });
 
+test("paths that are relative to their files, and files of Compose", async () => {
+  const { path: cwd } = tree({ "x/docker-bake.hcl": 'target "default" {\n  context = "../y"\n}\n', "c.yml": "" });
+  const contextOf = async (module: string, value: string): Promise<unknown> => {
+    const env = { BUILDX_BAKE_FILE_RELATIVE_PATHS: value };
+    const { stdout } = await runHere(["eval", "--module", module], { cwd, env });
+    return JSON.parse(stdout).target.default.context;
+  };
+  assert.is(await contextOf("x/docker-bake.hcl", "1"), "y");
+  assert.is(await contextOf("x/docker-bake.hcl", "0"), "../y");
+  // As if Bake ran in the directory.
+  assert.is(await contextOf("x", "1"), "../y");
+  const { code, stderr } = await runHere(["eval", "--dialect", "docker-bake", "--module", "c.yml"], { cwd });
+  assert.is(code, 2);
+  assert.match(stderr, "--module: c.yml: Compose files are not read.");
+});
+
 test("a file alone, and expressions beside the files", async () => {
   const { path: cwd } = tree(FILES);
   const run = async (...args: string[]): Promise<string> => {

@@ -52,6 +52,27 @@ test("functions with results for a run", async () => {
   assert.equal(await values(files, "terragrunt.hcl", ["local.env"], { APP_ENV: "prod" }), ["prod"]);
 });
 
+test("feature flags, of which the environment changes some", async () => {
+  // pkg/config/config_partial.go: flagsAsCty; feature_flag.go: flagToTypedCtyValue.
+  const files = {
+    "terragrunt.hcl": dedent`
+      feature "on" {
+        default = false
+      }
+      feature "size" {
+        default = 1
+      }
+      feature "zone" {
+        default = "a"
+      }
+    `,
+  };
+  const expressions = ["feature.on.value", "feature.size.value", "feature.zone.value", "feature.zone.name"];
+  assert.equal(await values(files, ".", expressions), [false, 1, "a", "zone"]);
+  const env = { TG_FEATURE: "on=1,size=2,new=x=y" };
+  assert.equal(await values(files, ".", [...expressions, "feature.new.value"], env), [true, "2", "a", "zone", "x=y"]);
+});
+
 test("an include that is exposed, and its inputs", async () => {
   // docs: reference/hcl/blocks#include; pkg/config/include.go: mergeInputs.
   const files = {

@@ -10,12 +10,15 @@ interface Surroundings {
   readonly names?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly sourceDate?: string;
+  /** Whether the paths of contexts are relative to their files. */
+  readonly isFileRelative?: boolean;
 }
 
 function print(files: string | Readonly<Record<string, string>>, around: Surroundings = {}): string {
   const texts = typeof files === "string" ? { "docker-bake.hcl": files } : files;
   const sources = Object.entries(texts).map(([name, text]) => {
-    return { name, body: bodyOf(name.endsWith(".json") ? parseJson(text) : parseConfig(text)) };
+    const body = bodyOf(name.endsWith(".json") ? parseJson(text) : parseConfig(text));
+    return { name, body, ...(around.isFileRelative === true && { directory: name.split("/").slice(0, -1).join("/") }) };
   });
   const inputs = {
     sources,
@@ -451,6 +454,52 @@ test("what has no definition", () => {
     "matrix is not supported for groups",
   );
   assert.match(print('target "a.b" {\n}\n'), 'Invalid name "a.b"');
+});
+
+test("paths of contexts that are relative to their files", () => {
+  // BUILDX_BAKE_FILE_RELATIVE_PATHS: TestContextPathRebase, TestDefinitionPathBase, TestInheritedContextRebase and
+  // TestTargetReferenceContextRebase in bake_test.go.
+  const files = {
+    "one/docker-bake.hcl": dedent`
+      target "base" {
+        context = "src"
+      }
+      target "app" {
+        context  = "."
+        contexts = { shared = "../shared", cwd = "cwd://here", image = "docker-image://alpine", link = "target:base" }
+      }
+      target "plain" {}
+      target "remote" {
+        context = "https://example.com/a.git"
+      }
+    `,
+    "two/docker-bake.hcl": dedent`
+      target "app" {
+        tags     = ["app:1"]
+        contexts = { other = "o" }
+      }
+      target "child" {
+        inherits = ["base"]
+      }
+      target "reads" {
+        context = target.base.context
+      }
+    `,
+  };
+  const contextsOf = (around: Surroundings): unknown => {
+    const names = ["app", "child", "plain", "reads", "remote"];
+    const { target: all } = JSON.parse(print(files, { ...around, names }));
+    return { ...Object.fromEntries(names.map((name) => [name, all[name].context])), contexts: all.app.contexts };
+  };
+  const contexts = { cwd: "cwd://here", image: "docker-image://alpine", link: "target:base" };
+  assert.equal(contextsOf({ isFileRelative: true }), {
+    ...{ app: "one", child: "one/src", plain: "one", reads: "one/src", remote: "https://example.com/a.git" },
+    contexts: { ...contexts, shared: "shared", other: "two/o" },
+  });
+  assert.equal(contextsOf({}), {
+    ...{ app: ".", child: "src", plain: ".", reads: "src", remote: "https://example.com/a.git" },
+    contexts: { ...contexts, shared: "../shared", other: "o" },
+  });
 });
 
 test.run();

@@ -14,7 +14,7 @@ import {
   stringType,
   type Value,
 } from "../../../values/index.ts";
-import { boolInText } from "../../../text/go-bool.ts";
+import { boolInText } from "../../../text/index.ts";
 import { problem } from "./problem.ts";
 
 /** A value as Go's `encoding/json` prints it. */

@@ -20,7 +20,7 @@ import {
   type Value,
   valueFromJson,
 } from "../../../values/index.ts";
-import { boolInText } from "../../../text/go-bool.ts";
+import { boolInText } from "../../../text/index.ts";
 import { problem } from "./problem.ts";
 
 /** A text for a variable. */

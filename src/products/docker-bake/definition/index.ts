@@ -6,6 +6,7 @@ import type { Scope } from "../../../eval/index.ts";
 import { matchesPath } from "../../../functions/index.ts";
 import type { ConfigExpression } from "../../../model/index.ts";
 import { cleanPath } from "../../../text/index.ts";
+import { REMOTE, rebased } from "./context-paths.ts";
 import { type BakeInputs, BakeEvaluation } from "./evaluation.ts";
 import type { Printed } from "./entries.ts";
 import { FIELDS, type FieldValue, mergeField, normalized } from "./fields.ts";
@@ -94,7 +95,12 @@ function definition(declared: Overridden, names: readonly string[], sourceDate: 
     [...entries].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return {
     group: Object.fromEntries(byName(groups).map(([name, group]) => [name, printedGroup(group)])),
-    target: Object.fromEntries(byName(targets).map(([name, one]) => [name, printedTarget(final(one, sourceDate))])),
+    target: Object.fromEntries(
+      byName(targets).map(([name, one]) => {
+        const context = rebased(declared.defaultContexts.get(name) ?? "", ".");
+        return [name, printedTarget(final(one, context, sourceDate))];
+      }),
+    ),
   };
 }
 
@@ -219,10 +225,10 @@ function requirePlatforms(name: string, other: string, targets: ReadonlyMap<stri
 }
 
 /** Returns a target with the defaults that Bake prints. */
-function final(target: Target, sourceDate: string): Target {
+function final(target: Target, defaultContext: string, sourceDate: string): Target {
   const result = new Map(target);
   const context = target.get("context");
-  result.set("context", { kind: "text", text: cleanContext(context?.kind === "text" ? context.text : ".") });
+  result.set("context", { kind: "text", text: cleanContext(context?.kind === "text" ? context.text : defaultContext) });
   const dockerfile = target.get("dockerfile");
   if (dockerfile?.kind !== "text" || dockerfile.text === "")
     result.set("dockerfile", { kind: "text", text: "Dockerfile" });
@@ -232,9 +238,6 @@ function final(target: Target, sourceDate: string): Target {
     result.set("args", { kind: "map", entries: new Map([...own, ["SOURCE_DATE_EPOCH", sourceDate]]) });
   return result;
 }
-
-/** Addresses of repositories and archives, which are no paths. */
-const REMOTE = /^(?:https?:\/\/|git:\/\/|ssh:\/\/|git@|github\.com\/)/;
 
 /** Returns a context as it is printed: a path without `.`, `..` and repeated slashes as far as possible. */
 function cleanContext(context: string): string {

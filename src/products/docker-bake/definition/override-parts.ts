@@ -3,7 +3,7 @@
  * applies them.
  */
 import { numberInText, objectVal, stringVal } from "../../../values/index.ts";
-import { boolInText } from "../../../text/go-bool.ts";
+import { boolInText } from "../../../text/index.ts";
 import { type Entry, ENTRY_READERS } from "./entries.ts";
 import { FIELDS, type FieldValue, mergeField, readField } from "./fields.ts";
 import { problem } from "./problem.ts";

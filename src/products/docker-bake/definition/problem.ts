@@ -6,6 +6,8 @@ import type { ConfigBody } from "../../../model/index.ts";
 export interface BakeSource {
   readonly name: string;
   readonly body: ConfigBody;
+  /** The directory to which its paths of contexts are relative; absent for the working directory. */
+  readonly directory?: string;
 }
 
 /** The reason: a text, or a diagnostic in a file. */

@@ -21,6 +21,7 @@ import {
 } from "../../../values/index.ts";
 import { VALID_NAME } from "../matrix.ts";
 import { bakeSchema } from "../schema.ts";
+import { type ContextBlock, withRebasedPaths } from "./context-paths.ts";
 import { type BakeEvaluation, type PlacedBlock } from "./evaluation.ts";
 import { type FieldValue, FIELDS, mergeField, readField } from "./fields.ts";
 import { DefinitionProblem, problem } from "./problem.ts";
@@ -38,6 +39,8 @@ export type Target = ReadonlyMap<string, FieldValue>;
 export interface Declared {
   readonly groups: ReadonlyMap<string, Group>;
   readonly targets: ReadonlyMap<string, Target>;
+  /** The contexts of targets that have none. */
+  readonly defaultContexts: ReadonlyMap<string, string>;
 }
 
 /** A target that a block declares, with the names of its matrix. */
@@ -91,7 +94,11 @@ class Declarations {
       const isItself = names.size === 1 && names.has(label);
       if (!isItself && !groups.has(label)) groups.set(label, { description: "", targets: [...names] });
     }
-    return { groups, targets };
+    const contextBlocks = (name: string): ContextBlock[] =>
+      this.byName.get(name)!.map((block) => {
+        return { ...block, context: this.field(block, "context"), contexts: this.field(block, "contexts") };
+      });
+    return { groups, ...withRebasedPaths(targets, contextBlocks) };
   }
 
   private declare(placed: PlacedBlock): void {

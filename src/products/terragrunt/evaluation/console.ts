@@ -1,6 +1,6 @@
 /**
  * A unit's names for expressions from outside: besides local values and includes, its merged inputs, dependencies with their mocked
- * outputs, feature flags with their defaults, and the values that a stack gives it.
+ * outputs, feature flags, and the values that a stack gives it.
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { type EvaluateResult } from "../../../eval/index.ts";
@@ -8,7 +8,8 @@ import type { FileHost } from "../../../functions/index.ts";
 import { argumentOf, type BodyBlock, type ConfigExpression } from "../../../model/index.ts";
 import { pathIn, type ModuleHost } from "../../../terraform/source/host.ts";
 import { directoryOf } from "../../../text/index.ts";
-import { dynamicVal, objectVal, type Value } from "../../../values/index.ts";
+import { boolType, dynamicVal, falseVal, objectVal, stringVal, trueVal, type Value } from "../../../values/index.ts";
+import { boolInText } from "../../../text/index.ts";
 import { blocksOf } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
 import { dependenciesOfUnit } from "./dependency-values.ts";
@@ -43,10 +44,11 @@ export interface UnitProblem {
 /** Returns a console for the unit at a path; null if it has syntax errors, or is missing. */
 export function unitConsole(path: string, environment: UnitEnvironment): UnitConsole | null {
   const problems: UnitProblem[] = [];
+  const flags = flagsIn(environment.variable("TG_FEATURE") ?? environment.variable("TERRAGRUNT_FEATURE") ?? "");
   const unit = TerragruntUnit.at(
     path,
     sharedBy(environment.host, {
-      valueOf,
+      valueOf: (name, one) => (name === "feature" ? featuresOf(one, flags) : valueOf(name, one)),
       functions: (answers) => runFunctions(answers, environment, directoryOf(path)),
       filesFor: memoizedByText(environment.filesFor),
       report: (file, diagnostic) => problems.push({ path: file, diagnostic }),
@@ -67,8 +69,6 @@ function valueOf(name: string, unit: TerragruntUnit): Value | null {
   switch (name) {
     case "dependency":
       return dependenciesOfUnit(unit);
-    case "feature":
-      return objectVal(blocksIn(unit, "feature").map(([label, one]) => [label, featureValue(one)]));
     case "inputs":
       return inputsOf(unit);
     case "values":
@@ -95,9 +95,36 @@ function blocksIn(unit: TerragruntUnit, type: string): (readonly [string, Placed
   return [...new Map(placed)];
 }
 
-function featureValue({ block, file }: PlacedBlock): Value {
+/** Returns the flags in an environment variable, such as `a=true,b=x`. */
+function flagsIn(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(",").filter((pair) => pair.includes("="));
+  return new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]));
+}
+
+/** Returns the flags that are declared, and those that are only given (`flagsAsCty` of Terragrunt). */
+function featuresOf(unit: TerragruntUnit, flags: ReadonlyMap<string, string>): Value {
+  const declared = new Map(blocksIn(unit, "feature"));
+  const values = [...new Set([...declared.keys(), ...flags.keys()])].map((name) => {
+    const given = flags.get(name);
+    const placed = declared.get(name);
+    const byDefault = placed === undefined ? null : defaultOf(placed);
+    const value = given === undefined ? (byDefault ?? dynamicVal) : givenValue(given, byDefault);
+    return [name, objectVal({ name: stringVal(name), value })] as const;
+  });
+  return objectVal(values);
+}
+
+/** A flag on the command line is a text, unless its default is true or false. */
+function givenValue(given: string, byDefault: Value | null): Value {
+  if (byDefault?.type.kind === "dynamic") return dynamicVal;
+  if (byDefault?.type !== boolType) return stringVal(given);
+  const flag = boolInText(given);
+  return flag === null ? dynamicVal : flag ? trueVal : falseVal;
+}
+
+function defaultOf({ block, file }: PlacedBlock): Value | null {
   const attribute = argumentOf(block.body, "default");
-  return objectVal({ value: attribute === null ? dynamicVal : file.evaluate(attribute.expression) });
+  return attribute === null ? null : file.evaluate(attribute.expression);
 }
 
 /** Returns the values beside a unit that a stack generates; null without them. */
