@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { MemoryFiles } from "../../lint/index.ts";
 import { bodyAt } from "../../src/products/terragrunt/evaluation/bodies.ts";
-import { type FindModule, ModuleLoader, type ModuleHost } from "../../src/index.ts";
+import { DialectChecker, type FindModule, ModuleLoader, type ModuleHost, parseConfig } from "../../src/index.ts";
 import { urlSafeSha1 } from "../../src/functions/index.ts";
 import { outputsOf } from "../../src/internal.ts";
 import { dedent } from "../../tools/dedent.ts";
@@ -180,6 +180,31 @@ test("functions of a configuration that units include start from their directori
   assert.equal(problems({ "live/vpc/terragrunt.hcl": text }), [
     '2 missing-parent-file find_in_parent_folders("region.hcl")',
   ]);
+});
+
+test("directories around a unit may have names like placeholders", () => {
+  const text = 'dependency "x" {\n  config_path = "../vcp"\n}\n';
+  assert.equal(problems({ "live/my__app/terragrunt.hcl": text }), ['2 missing-dependency-unit "../vcp"']);
+  assert.equal(problems({ "live/app/terragrunt.hcl": text.replace("vcp", "__NAME__") }), []);
+});
+
+test("a directory at another level has to be listed: those that may not be read seem to be empty", () => {
+  const source = 'terraform {\n  source = "../modules/app"\n}\n';
+  const messageFor = (path: string, text: string): string | undefined => {
+    const files = { [path]: text, "modules/app/main.tf": "" };
+    const shown = moduleHost(files);
+    const host: ModuleHost = {
+      ...shown,
+      list: (directory) => (directory.startsWith("..") ? [] : shown.list(directory)),
+      directories: (directory) => (directory === "." ? ["modules", "live"] : directory === "modules" ? ["app"] : []),
+    };
+    const [problem] = new DialectChecker(host).check("terragrunt", {
+      ...{ directory: path.slice(0, path.lastIndexOf("/")), name: "terragrunt.hcl", tree: parseConfig(text) },
+    });
+    return problem?.suggestion?.text;
+  };
+  assert.is(messageFor("live/app/terragrunt.hcl", source), "../../modules/app");
+  assert.is(messageFor("live/app/terragrunt.hcl", source.replace("modules/app", "modules/other")), undefined);
 });
 
 test("without a known root, only names that are similar to an existing one are reported", () => {

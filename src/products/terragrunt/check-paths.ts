@@ -14,7 +14,7 @@ import {
 } from "../../model/index.ts";
 import { type FunctionCall, walkByType } from "../../syntax/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
-import { nameSuggestion, otherLevels, relativePath } from "../../text/index.ts";
+import { directoryOf, fileNameOf, nameSuggestion, otherLevels, relativePath } from "../../text/index.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import { terragruntCodes } from "./codes.ts";
@@ -30,11 +30,6 @@ import { localSource } from "./unit-module.ts";
 export function checkPaths(file: DialectFile, unit: TerragruntUnit, host: ModuleHost): Diagnostic[] {
   const checker = new PathChecker(unit, host);
   return [...checker.parentFiles(file), ...checker.includes(), ...checker.dependencies(), ...checker.source()];
-}
-
-/** Returns whether a path has placeholders, or leads to a directory that Terragrunt generates. */
-function isGenerated(path: string): boolean {
-  return isFilledIn(path) || /(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path);
 }
 
 class PathChecker {
@@ -98,7 +93,7 @@ class PathChecker {
 
   source(): Diagnostic[] {
     const source = localSource(this.unit.file, this.unit.directory);
-    if (source === null || isGenerated(source.directory) || existsIn(source.directory, this.host) !== null) return [];
+    if (source === null || this.isGenerated(source.directory) || existsIn(source.directory, this.host) !== null) return [];
     const path = this.textOf(source.directory);
     const suggestion = suggestionAt(null, this.otherLevel(path));
     // Outside the repository, only the same path from another level tells that it is wrong.
@@ -111,7 +106,9 @@ class PathChecker {
   private otherLevel(path: string): string | null {
     for (const other of otherLevels(path)) {
       const absolute = pathIn(this.unit.directory, other);
-      if (this.isChecked(absolute) && existsIn(absolute, this.host) !== null) return other;
+      // The listing above it has to show it: where nothing may be read, any directory could exist.
+      const isListed = this.host.directories?.(directoryOf(absolute))?.includes(fileNameOf(absolute)) === true;
+      if (isListed && this.isChecked(absolute)) return other;
     }
     return null;
   }
@@ -131,9 +128,18 @@ class PathChecker {
     return this.isChecked(path) && existsIn(path, this.host) === null;
   }
 
+  /**
+   * Returns whether a path has placeholders, or leads to a directory that Terragrunt generates. The directory around the
+   * unit may have any name.
+   */
+  private isGenerated(path: string): boolean {
+    if (/(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path)) return true;
+    return isFilledIn(relativePath(this.unit.directory, path));
+  }
+
   /** Returns false for a path outside the repository, in a generated directory, or with placeholders. */
   private isChecked(path: string): boolean {
-    if (isGenerated(path)) return false;
+    if (this.isGenerated(path)) return false;
     const repository = repositoryRoot(this.unit.directory, this.host);
     return !(repository === null ? path : relativePath(repository, path)).startsWith("..");
   }
