@@ -1,28 +1,8 @@
 // Mistakes in the files of other products: what their validators refuse.
-import { lineAbove } from "../insertions.ts";
 import type { ProductName } from "../../../src/index.ts";
 import type { Seeder, Shape } from "../seeder.ts";
-
-/** Returns lines above a block at the top of a file. */
-const atTop = (...lines: readonly string[]): Shape => ({
-  name: lines.join(" "),
-  make: (file, random) => lineAbove(file, random, "top", lines.join("\n")),
-});
-
-/** Returns a shape in a directory without other files, for rules that ask for them. */
-const alone = ({ name, make }: Shape): Shape => ({
-  name,
-  make(file, random) {
-    const seed = make(file, random);
-    return seed === null ? null : { ...seed, beside: {} };
-  },
-});
-
-/** Returns a shape for files whose path, or text, matches. */
-const only = (path: RegExp, text: RegExp, { name, make }: Shape): Shape => ({
-  name,
-  make: (file, random) => (path.test(file.path) && text.test(file.text) ? make(file, random) : null),
-});
+import { alone, atTop, beside, only } from "../top-shapes.ts";
+import { TERRAGRUNT } from "./terragrunt.ts";
 
 const withArgument = (argument: string): Shape => atTop('target "seeded" {', `  ${argument}`, "}");
 const DOCKERFILE = '  dockerfile-inline = "FROM scratch AS build"';
@@ -133,11 +113,13 @@ function packerMistakes(): readonly Seeder[] {
       shapes: [build('  provisioner "shell" { inline = ["{{user `seeded`}}"] }')],
     },
   ];
+  const values = beside({ "seeded.pkr.hcl": 'variable "seeded_region" {\n}\n' }, atTop('seeded_regoin = "x"'));
   // Files with values have other rules.
-  return seeders.map((seeder) => ({
+  const inTemplates = seeders.map((seeder) => ({
     ...seeder,
     shapes: seeder.shapes.map((shape) => only(/\.pkr\.hcl$/, /^/, shape)),
   }));
+  return [...inTemplates, { rule: "packer/no-undeclared-pkrvars", shapes: [only(/\.pkrvars\.hcl$/, /^/, values)] }];
 }
 
 /** The mistakes by rule; each rule is of the product in its name. */
@@ -234,62 +216,26 @@ const MISTAKES: readonly Seeder[] = [
   },
   ...nomadMistakes(),
   ...packerMistakes(),
-  { rule: "terragrunt/no-removed-argument", shapes: [atTop("skip = true"), atTop("retry_max_attempts = 3")] },
-  {
-    rule: "terragrunt/no-suspicious-value",
-    shapes: [
-      atTop(
-        'dependency "seeded" {',
-        '  config_path = "../a"',
-        '  mock_outputs_allowed_terraform_commands = ["paln"]',
-        "}",
-      ),
-      atTop("exclude {", "  if      = true", '  actions = ["aply"]', "}"),
-    ],
-  },
-  {
-    rule: "terragrunt/module-pinned-source",
-    shapes: [atTop("terraform {", '  source = "git::https://example.com/acme/modules.git//vpc"', "}")],
-  },
-  {
-    rule: "terragrunt/dependency-mock-outputs",
-    shapes: [atTop('dependency "seeded" {', '  config_path = "../a"', "}")],
-  },
-  {
-    rule: "terragrunt/no-unused-declarations",
-    shapes: [only(/terragrunt\.hcl$/, /^include /m, atTop("locals {", "  seeded = 1", "}"))],
-  },
-  {
-    rule: "terragrunt/valid-config",
-    shapes: [
-      atTop('generate "seeded" {', '  path = "a"', '  if_exists = "overwrit"', '  contents = ""', "}"),
-      atTop('dependency "seeded" {', '  config_path = "../a"', '  mock_outputs = "x"', "}"),
-      atTop('feature "seeded" {', "  defalt = true", "}"),
-    ],
-  },
-  {
-    rule: "terragrunt/no-undeclared-reference",
-    shapes: [atTop('feature "seeded" {', "  default = var.seeded", "}")],
-  },
+  ...TERRAGRUNT,
 ];
 
+/** Mistakes in small languages. */
+const SMALL: Seeder = {
+  rule: "valid-content",
+  shapes: [
+    only(/\.tflint\.hcl$/, /^/, atTop('rule "seeded" {', "  enabledd = true", "}")),
+    only(/\.tflint\.hcl$/, /^/, atTop('plugin "seeded" {', "  enabled = true", '  version = ["1.0.0"]', "}")),
+    only(/\.hcl$/, /^path "/m, atTop('path "seeded/*" {', '  capabilities = ["raed"]', "}")),
+  ],
+};
+
 /** The mistakes in files of other products. */
-export const PRODUCTS: readonly Seeder[] = MISTAKES.map((seeder) => ({
-  ...seeder,
-  dialects: [seeder.rule.split("/", 1)[0] as ProductName],
-}));
+export const PRODUCTS: readonly Seeder[] = [
+  SMALL,
+  ...MISTAKES.map((seeder) => ({ ...seeder, dialects: [seeder.rule.split("/", 1)[0] as ProductName] })),
+];
 
 /** The rules of other products without a seeder, with the reason. */
 export const NOT_SEEDED_PRODUCTS: Readonly<Record<string, string>> = {
-  "packer/no-undeclared-pkrvars": "is about variable files",
-  "terragrunt/no-dependency-cycle": "needs other units",
-  "terragrunt/no-missing-path": "needs the units around",
-  "terragrunt/no-shared-state": "is about files that units include",
-  "terragrunt/no-undeclared-input": "needs a called module",
-  "terragrunt/no-undeclared-mock-output": "needs the module of a dependency",
-  "terragrunt/no-undeclared-output": "needs the module of a dependency",
-  "terragrunt/required-inputs": "needs a called module",
-  "terragrunt/root-file-name": "is about file names",
-  "terragrunt/valid-inputs": "needs a called module",
-  "terragrunt/valid-stack": "is about stack files",
+  "terragrunt/valid-stack": "is about stack files, of which the corpus has none",
 };
