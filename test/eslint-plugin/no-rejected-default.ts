@@ -18,8 +18,8 @@ export function testRejectedDefault(name: string, rule: DialectRule, rest = "", 
           {
             messageId: "refused-default",
             data: {
-              summary: "Invalid value for default variable",
-              detail: "The validation on line 3 rejects this value, so every run that omits the variable fails: No.",
+              summary: "Invalid default value for variable",
+              detail: "The validation on line 3 rejects this value, so every run that omits the variable fails. Its message: No.",
             },
             line: 2,
             column: 13,

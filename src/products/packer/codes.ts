@@ -87,7 +87,7 @@ export const packerCodes = defineCodes({
   ),
   "packer-unmatched-source": warning(
     "Unmatched source",
-    "No source of this build has the type and name {name:quoted}, so it has no effect in {argument:quoted}.{suggestion}",
+    "This build has no source {name:quoted}, so the name has no effect in {argument:quoted}. Names of sources have the form `type.name`.{suggestion}",
   ),
   "packer-unknown-source": error("Unknown source", "There is no source {name:quoted}.{suggestion}"),
   "packer-unsuitable-value": error(

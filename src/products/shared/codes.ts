@@ -24,8 +24,8 @@ export const productCodes = defineCodes({
     "These values depend on each other, so none of them can be evaluated: {cycle}.",
   ),
   "refused-default": error(
-    "Invalid value for default variable",
-    "The validation on line {line:number} rejects this value, so every run that omits the variable fails: {message}",
+    "Invalid default value for variable",
+    "The validation on line {line:number} rejects this value, so every run that omits the variable fails. Its message: {message}",
   ),
   "repeated-declaration": error(
     "Duplicate {kind}",

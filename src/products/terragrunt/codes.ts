@@ -36,7 +36,10 @@ export const terragruntCodes = defineCodes({
     "Include without its values",
     "The include{name} has no values, because it is not exposed. Add `expose = true` to the block.",
   ),
-  "misspelt-command": warning("Unknown command", "There is no command {name:quoted}.{suggestion}"),
+  "misspelt-command": warning(
+    "Unknown command",
+    "Neither Terraform nor OpenTofu has a command {name:quoted}, so this entry has no effect.{suggestion}",
+  ),
   "missing-configuration": error("Missing configuration", "There is no file {path}, so the call fails."),
   "nested-include": error(
     "Nested include",

@@ -36,7 +36,7 @@ export const nomadNetworkCodes = defineCodes({
   ),
   "nomad-undeclared-port": error(
     "Reference to undeclared port",
-    "Neither the group's first network nor the task has a port with the label {name:quoted}.{suggestion}",
+    "The first `network` of the group has no port with the label {name:quoted}, and neither has the `network` of the task.{suggestion}",
   ),
   "nomad-undeclared-task": error(
     "Reference to undeclared task",

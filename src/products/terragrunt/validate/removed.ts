@@ -21,7 +21,7 @@ function skip(body: ConfigBody): Diagnostic[] {
   const block = ["exclude {", `  if      = ${textOf(argument)}`, '  actions = ["all"]', "}"].join("\n");
   const isFree = body.decodePartially({ blocks: [{ type: "exclude" }] }).blocks.length === 0;
   const suggestion = suggestionAt(argument.node.textRange, isFree ? block : null);
-  const args = { name: "skip", replacement: "an `exclude` block", suggestion };
+  const args = { name: "skip", replacement: "an `exclude` block with `if` and `actions`", suggestion };
   return [createDiagnostic(terragruntCodes["removed-argument"], argument.nameRange, args)];
 }
 

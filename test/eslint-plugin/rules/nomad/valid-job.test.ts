@@ -48,7 +48,7 @@ hclTester.run("nomad/valid-job", nomadValidJob, {
         data: {
           summary: "Reference to undeclared port",
           detail:
-            'Neither the group\'s first network nor the task has a port with the label "htttp". Did you mean "http"?',
+            'The first `network` of the group has no port with the label "htttp", and neither has the `network` of the task. Did you mean "http"?',
         },
         line: 10,
         column: 16,

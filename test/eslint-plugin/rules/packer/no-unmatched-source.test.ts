@@ -19,7 +19,7 @@ const report = (name: string, argument: string, columns: readonly [number, numbe
   endColumn: columns[1],
   data: {
     summary: "Unmatched source",
-    detail: `No source of this build has the type and name "${name}", so it has no effect in "${argument}".${meant === null ? "" : ` Did you mean "${meant}"?`}`,
+    detail: `This build has no source "${name}", so the name has no effect in "${argument}". Names of sources have the form \`type.name\`.${meant === null ? "" : ` Did you mean "${meant}"?`}`,
   },
 });
 

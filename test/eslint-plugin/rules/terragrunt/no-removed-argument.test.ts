@@ -34,7 +34,7 @@ hclTester.run("terragrunt/no-removed-argument", noRemovedArgument, {
       code: "skip = local.a\n",
       output: null,
       errors: [
-        report("skip", "an `exclude` block", 1, [
+        report("skip", "an `exclude` block with `if` and `actions`", 1, [
           { messageId: "rename", data: { name: EXCLUDE.trimEnd() }, output: EXCLUDE },
         ]),
       ],
