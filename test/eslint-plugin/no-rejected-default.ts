@@ -19,7 +19,8 @@ export function testRejectedDefault(name: string, rule: DialectRule, rest = "", 
             messageId: "refused-default",
             data: {
               summary: "Invalid default value for variable",
-              detail: "The validation on line 3 rejects this value, so every run that omits the variable fails. Its message: No.",
+              detail:
+                "The validation on line 3 rejects this value, so every run that omits the variable fails. Its message: No.",
             },
             line: 2,
             column: 13,

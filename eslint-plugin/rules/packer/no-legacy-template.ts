@@ -17,7 +17,8 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacy" | "refer" }> = {
     hasSuggestions: true,
     schema: [],
     messages: {
-      legacy: "`{{text}}` reads a variable of legacy JSON templates, which HCL templates do not have. Use `{{reference}}`.",
+      legacy:
+        "`{{text}}` reads a variable of legacy JSON templates, which HCL templates do not have. Use `{{reference}}`.",
       refer: "Use `{{reference}}`.",
     },
   },

@@ -93,7 +93,8 @@ class PathChecker {
 
   source(): Diagnostic[] {
     const source = localSource(this.unit.file, this.unit.directory);
-    if (source === null || this.isGenerated(source.directory) || existsIn(source.directory, this.host) !== null) return [];
+    if (source === null || this.isGenerated(source.directory) || existsIn(source.directory, this.host) !== null)
+      return [];
     const path = this.textOf(source.directory);
     const suggestion = suggestionAt(null, this.otherLevel(path));
     // Outside the repository, only the same path from another level tells that it is wrong.
