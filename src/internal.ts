@@ -45,6 +45,7 @@ export {
   isNeverEvaluated,
   isReadAsWritten,
   isSequence,
+  isSwallowed,
   knownCondition,
   literalKeyValue,
   OpenScope,

@@ -1,6 +1,6 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, type FunctionTable, Scope } from "../../src/index.ts";
-import { functionFeatures, functionHint, isNeverEvaluated, nameSuggestion, plainName } from "../../src/internal.ts";
+import { functionFeatures, functionHint, isNeverEvaluated, isSwallowed, nameSuggestion, plainName } from "../../src/internal.ts";
 import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
@@ -32,7 +32,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "unknown" | "rename" }> = {
     return inBothSyntaxes(sourceCode, (origin) => ({
       FunctionCall(node: FunctionCall) {
         const { name } = node.name;
-        if (name === "" || isNeverEvaluated(node)) return;
+        if (name === "" || isNeverEvaluated(node) || isSwallowed(node)) return;
         const isKnown = scope.lookupFunction(name) !== undefined;
         const otherVersions = versionsHint(sourceCode, name);
         if (isKnown && otherVersions === null) return;

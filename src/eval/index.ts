@@ -18,6 +18,7 @@ export {
   isRecovered,
   isRecoveringCall,
   isSequence,
+  isSwallowed,
   knownBool,
   knownCondition,
   mayHaveRejectedArguments,

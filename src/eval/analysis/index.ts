@@ -8,7 +8,7 @@ export { fileScope, type FileValues } from "./file-values.ts";
 export { knownBool, knownCondition } from "./known-bool.ts";
 export { type Mismatch, mismatchDetail, mismatchedOperands } from "./mismatched-operands.ts";
 export { isMapping, isSequence, provenKind } from "./proven-type.ts";
-export { isCaught, isRecovered, isRecoveringCall, mayRecover } from "./recovery.ts";
+export { isCaught, isRecovered, isRecoveringCall, isSwallowed, mayRecover } from "./recovery.ts";
 export {
   isInTypeArgument,
   isNeverEvaluated,

@@ -19,6 +19,13 @@ export function isRecovered(node: Node): boolean {
   return false;
 }
 
+/** Returns true if an error in a node is never shown: in an argument of `can`, or in one of `try` that others follow. */
+export function isSwallowed(node: Node): boolean {
+  for (let inner = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent)
+    if (isRecoveringCall(outer) && (plainName(outer.name.name) === "can" || outer.args.at(-1) !== inner)) return true;
+  return false;
+}
+
 /** Returns true if an error in a node may be harmless, because an enclosing function handles errors. */
 export function isCaught(node: Node): boolean {
   for (let at: Node | null = node.parent; at !== null; at = at.parent) {

@@ -117,7 +117,7 @@ export const partsNote: (module: Module) => string | null = query("partsNote", (
   if (!isMost || files.size < MIN_UNDECLARED_FILES) return null;
   if ([...undeclared.values()].some((reference) => isMisspelled(module, reference))) return null;
   const [first, second, third] = undeclared.keys();
-  return `${undeclared.size} names are not declared in these files, such as ${first!}, ${second!} and ${third!}: they seem to be parts of modules elsewhere, so undeclared names are not reported.`;
+  return `${undeclared.size} names are not declared in these files, such as ${first!}, ${second!} and ${third!}: they seem to be parts of modules elsewhere, so neither undeclared names are reported nor those that two files declare.`;
 });
 
 function nameOf({ subject }: Reference): string | null {

@@ -10,6 +10,9 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
     'variable "v" {\n  type = object({ a = optional(string) })\n}\n',
     "a {\n  type = map(string)\n}\n",
     "a = upper\n",
+    // The products accept them: the error is caught.
+    "a = [can(ipv6(1)), try(uper(1), 2)]\n",
+    { code: "a = can([uper(1)])\n", filename: "x.pkr.hcl" },
     { code: 'a = convert(["a"], list(string))\n', filename: "x.pkr.hcl" },
     { code: "a = convert({}, map(object({ a = set(string), b = tuple([bool]) })))\n", filename: "x.nomad.hcl" },
     { code: "a = uper(1)\n", filename: "x.hcl" },
@@ -152,16 +155,16 @@ hclTester.run("no-unknown-function", noUnknownFunction, {
       ],
     },
     {
-      code: 'a = try(uper("b"), 1)\n',
+      code: 'a = try(1, uper("b"))\n',
       errors: [
         {
           messageId: "unknown",
           data: { name: "uper", product: "Terraform", hint: " Did you mean `upper`?" },
           line: 1,
-          column: 9,
+          column: 12,
           endLine: 1,
-          endColumn: 13,
-          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: 'a = try(upper("b"), 1)\n' }],
+          endColumn: 16,
+          suggestions: [{ messageId: "rename", data: { name: "upper" }, output: 'a = try(1, upper("b"))\n' }],
         },
       ],
     },

@@ -32,6 +32,20 @@ output "tag" {
       as: "review",
     },
   },
+  "unreachable-function": {
+    explanation:
+      "No version of the module has the function, and `try` or `can` hides the error: Terraform looks for a function when it is called.",
+    example: {
+      text: `variable "address" {
+  type = string
+}
+output "is_ipv6" {
+  value = can(ipv6(var.address))
+}
+`,
+      as: "review",
+    },
+  },
   "unreachable-key": {
     explanation:
       "The type of the object does not have the attribute, whatever the value is, so `lookup` never finds it.",

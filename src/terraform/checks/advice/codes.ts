@@ -25,6 +25,11 @@ type PartlySupported = {
   readonly suggestion: Suggestion | null;
 };
 
+/** Says where an argument of `try` or `can` that always fails leads to. */
+function consequence(isTry: boolean): string {
+  return isTry ? 'So this argument of "try" always fails, and the next one is taken.' : 'So "can" is always false.';
+}
+
 /** Diagnostic codes for problems that Terraform accepts. */
 export const adviceCodes = defineCodes({
   "constant-module-condition": error(
@@ -33,10 +38,14 @@ export const adviceCodes = defineCodes({
   ),
   "unreachable-attribute": warning(
     "Unreachable attribute",
-    ({ problem, isTry }: { problem: string; isTry: boolean }) =>
-      isTry
-        ? `${problem} So this argument of "try" always fails, and the next one is taken.`
-        : `${problem} So "can" is always false.`,
+    ({ problem, isTry }: { readonly problem: string; readonly isTry: boolean }) => `${problem} ${consequence(isTry)}`,
+  ),
+  "unreachable-function": warning(
+    "Call to unknown function",
+    ({ name, near, isTry }: { readonly name: string; readonly near: string | null; readonly isTry: boolean }) => {
+      const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
+      return `There is no function named ${goQuote(name)}.${hint} ${consequence(isTry)}`;
+    },
   ),
   "unreachable-key": warning(
     "Unreachable attribute",

@@ -1,15 +1,18 @@
 /**
  * Finds attributes that `try`, `can` and `lookup` never reach: the type of the object is known and lacks the attribute,
- * so that the fallback is always taken, and the mistake is never noticed.
+ * so that the fallback is always taken, and the mistake is never noticed. The same holds for functions that do
+ * not exist. One that only other versions have may be tried on purpose.
  *
  * Types come from variables and from the names of loops. Those of resources differ between versions of their providers,
  * and literal objects may be edited: for both, a fallback has a purpose.
  */
 import { evaluationCodes } from "../../../eval/codes.ts";
-import type { EvaluateResult } from "../../../eval/index.ts";
+import { type EvaluateResult, isRecoveringCall } from "../../../eval/index.ts";
+import { type FunctionTable, plainName } from "../../../functions/index.ts";
 import { type Diagnostic, suggestCloseName } from "../../../diagnostics/index.ts";
 import { contentRangeOf, variablesIn } from "../../../model/index.ts";
-import { type Expression, type FunctionCall, walk, operatorKind } from "../../../syntax/index.ts";
+import { type Expression, type FunctionCall, loopOf, type Node, operatorKind, walk } from "../../../syntax/index.ts";
+import { nameSuggestion } from "../../../text/index.ts";
 import { asString, dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { sitesIn } from "../../model/file-sites.ts";
@@ -17,6 +20,8 @@ import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { valuesWith } from "../../model/values.ts";
 import { query } from "../../query.ts";
+import { functionFeatures } from "../../versions/features.ts";
+import { functionsFor } from "../../versions/functions.ts";
 import { forEachPart, type RangeInFile } from "../expression-parts.ts";
 import { evaluateInLoops } from "../loop-parts.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -64,10 +69,12 @@ const NO_ATTRIBUTE: ReadonlySet<string> = new Set([
 class FallbackChecker {
   private readonly context: ReviewContext;
   private readonly values: ModuleValues;
+  private readonly functions: FunctionTable;
 
   constructor(context: ReviewContext, values: ModuleValues) {
     this.context = context;
     this.values = values;
+    this.functions = functionsFor(context.module.versions);
   }
 
   call(site: Site, { name: { name }, args, ellipsisToken }: FunctionCall, rangeInFile: RangeInFile): void {
@@ -75,12 +82,39 @@ class FallbackChecker {
     if (name === "lookup") this.lookup(site, args, rangeInFile);
     // The last argument of `try` must not fail anyway.
     const recovered = name === "can" ? args.slice(0, 1) : name === "try" ? args.slice(0, -1) : [];
+    const isTry = name === "try";
     for (const argument of recovered) {
+      const unknown = this.unknownCallIn(argument);
+      if (unknown !== null) {
+        const args = { name: unknown.name, near: nameSuggestion(unknown.name, this.functions.keys()), isTry };
+        this.context.sink.report(adviceCodes["unreachable-function"], rangeInFile(unknown.textRange), args);
+        continue;
+      }
       const failure = this.failureOf(site, argument);
       if (failure === null) continue;
-      const args = { problem: failure.detail, isTry: name === "try" };
+      const args = { problem: failure.detail, isTry };
       this.context.sink.report(adviceCodes["unreachable-attribute"], rangeInFile(argument.textRange), args);
     }
+  }
+
+  /** Returns the name in the first call that an argument always makes of a function that no version has. */
+  private unknownCallIn(argument: Expression): FunctionCall["name"] | null {
+    let unknown: FunctionCall["name"] | null = null;
+    walk(argument, {
+      enter: (node) => {
+        if (isChoice(node) || loopOf(node) !== null) return "skip";
+        if (node.type !== "FunctionCall" || this.isKnown(plainName(node.name.name)))
+          return isRecoveringCall(node) ? "skip" : undefined;
+        unknown = node.name;
+        return "stop";
+      },
+    });
+    return unknown;
+  }
+
+  /** Returns whether a version has a function. The functions of providers are assumed to exist. */
+  private isKnown(name: string): boolean {
+    return name === "" || name.includes("::") || this.functions.has(name) || functionFeatures.has(name);
   }
 
   /** Returns why an argument fails, if its type lacks an attribute. */
@@ -113,13 +147,12 @@ class FallbackChecker {
 /** Returns whether an expression has no part that may not count: a branch, an operand of `&&` or `||`, an argument of `try`. */
 function isPlain(expression: Expression): boolean {
   return walk(expression, {
-    enter(node) {
-      const isChoice =
-        node.type === "Conditional" ||
-        node.type === "FunctionCall" ||
-        node.type === "TemplateIf" ||
-        (node.type === "BinaryOp" && operatorKind(node.operator) === "logical");
-      return isChoice ? "stop" : undefined;
-    },
+    enter: (node) => (isChoice(node) || node.type === "FunctionCall" ? "stop" : undefined),
   });
+}
+
+/** Returns whether not all parts of a node may count. */
+function isChoice(node: Node): boolean {
+  const isLogical = node.type === "BinaryOp" && operatorKind(node.operator) === "logical";
+  return isLogical || node.type === "Conditional" || node.type === "TemplateIf";
 }

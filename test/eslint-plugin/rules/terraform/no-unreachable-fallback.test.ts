@@ -45,6 +45,9 @@ testModules("terraform/no-unreachable-fallback", {
     output("[for s in var.settings : try(s.tag, null)]"),
     output('lookup(var.settings, "tag", null)'),
     output("[for k, a in var.apps : try(k.image, null)]"),
+    // Functions that other versions have, those of providers, and calls that may not be made.
+    output('try(provider::a::b("x"), templatestring("x", {}), 1)'),
+    output("[try(var.anything ? ipv6(1) : 2, 3), can([for a in var.apps : ipv6(a)]), try(1, upper(can(2)), 3)]"),
     // Another operand may count.
     output("try(var.anything ? var.app.tag : 1, null)"),
     // Local values may be edited, resources and outputs have other versions.
@@ -64,6 +67,17 @@ testModules("terraform/no-unreachable-fallback", {
   invalid: [
     { files: output("try(var.app.tag, null)"), reports: at([15, 26], noAttribute("tag", OF_APP)) },
     { files: output("try(var.anything.tag, var.app.tag, null)"), reports: at([33, 44], noAttribute("tag", OF_APP)) },
+    {
+      files: output('can(ipv6("1.2.3.4"))'),
+      reports: at([15, 19], 'Call to unknown function: There is no function named "ipv6". So "can" is always false.'),
+    },
+    {
+      files: output("try([upper(uper(var.anything))], 1)"),
+      reports: at(
+        [22, 26],
+        `Call to unknown function: There is no function named "uper". Did you mean "upper"? ${TRY}`,
+      ),
+    },
     {
       files: output("can(var.app.tag)"),
       reports: at([15, 26], noAttribute("tag", OF_APP, 'So "can" is always false.')),
