@@ -19,6 +19,11 @@ const UNDECLARED: ReadonlySet<string> = new Set([
   "missing-caller-provider",
 ]);
 
+/** Returns whether the declaration that a duplicate repeats is in another file. */
+function isInOtherFile({ related = [] }: Diagnostic, { nameInModule }: HclSourceCode): boolean {
+  return related.some(({ file }) => file !== undefined && file !== nameInModule);
+}
+
 /** Returns whether a diagnostic says only that the file is no module by itself. */
 export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): boolean {
   const { code } = diagnostic;
@@ -31,7 +36,8 @@ export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): bo
   const { kind } = directoryKind(module);
   const isAlone = sourceCode.isAlone || kind === "documentation";
   if (isAlone && (isUndeclared || kind === "documentation")) return true;
-  const note = isUndeclared ? partsNote(module) : null;
+  if (!isUndeclared && !isInOtherFile(diagnostic, sourceCode)) return false;
+  const note = partsNote(module);
   if (note === null) return false;
   sourceCode.run.onNote?.(module.directory, note);
   return true;

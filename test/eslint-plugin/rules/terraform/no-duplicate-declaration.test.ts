@@ -2,6 +2,16 @@ import { test } from "uvu";
 import { dedent } from "../../../../tools/dedent.ts";
 import { testModules } from "../../module-tester.ts";
 
+/** A file that refers to names which another module declares. */
+const partWith = (names: readonly string[], rest: string): string =>
+  `resource "a_b" "${names[0]!}" {\n  v = [${names.map((name) => `var.${name}`).join(", ")}]\n}\n${rest}`;
+
+const KEY = 'resource "a_b" "key" {\n}\n';
+const PARTS = {
+  "a.tf": partWith(["alpha", "bravo", "charlie", "delta"], KEY),
+  "b.tf": partWith(["echo", "foxtrot", "golf", "hotel"], KEY),
+};
+
 testModules("terraform/no-duplicate-declaration", {
   valid: [
     { "main.tf": 'output "o" {\n  value = 1\n}\n', "override.tf": 'output "o" {\n  value = 2\n}\n' },
@@ -140,6 +150,13 @@ testModules("terraform/no-duplicate-declaration", {
       files: { "a.tf": 'variable "x" {\n}\n', "b.tf": '# ä\r\nvariable "x" {\r\n}\r\n' },
       reports: [
         'b.tf:2:1-2:13 Duplicate variable declaration: A variable named "x" was already declared at a.tf:1,1-13. Variable names must be unique within a module.',
+      ],
+    },
+    // Parts of modules elsewhere: only within a file.
+    {
+      files: { ...PARTS, "b.tf": `${PARTS["b.tf"]}resource "a_b" "twin" {\n}\nresource "a_b" "twin" {\n}\n` },
+      reports: [
+        'b.tf:8:1-8:22 Duplicate resource "a_b" configuration: A a_b resource named "twin" was already declared at b.tf:6,1-22. Resource names must be unique per type in each module.',
       ],
     },
     {
