@@ -18,6 +18,7 @@ export {
   relativePath,
   resolvePath,
 } from "./paths.ts";
+export { isPlaceholder } from "./placeholder.ts";
 export { quotedString } from "./quoted-string.ts";
 export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange } from "./source-text.ts";
 export { compareUtf8 } from "./utf8-order.ts";

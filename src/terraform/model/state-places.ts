@@ -13,6 +13,7 @@ import {
   type Value,
 } from "../../values/index.ts";
 import type { ResourceDeclaration } from "../declare/declarations.ts";
+import { isPlaceholder } from "../../text/index.ts";
 import { siteOf } from "../declare/sites.ts";
 import { pathIn } from "../source/host.ts";
 import { resourceContexts } from "./file-sites.ts";
@@ -47,7 +48,7 @@ const ARGUMENTS: Readonly<Record<string, Arguments>> = {
   oss: { required: ["bucket", "key"], optional: ["prefix", "endpoint", "region"] },
 };
 
-/** Returns the place with these arguments; null if they do not say it, and for a backend without such arguments. */
+/** Returns the place with these arguments; null if they do not say it or contain a placeholder, and for a backend without such arguments. */
 function placeOf(backend: string, valueOf: (name: string) => Value | null | undefined): StatePlace | null {
   const names = ARGUMENTS[backend];
   if (names === undefined) return null;
@@ -56,11 +57,16 @@ function placeOf(backend: string, valueOf: (name: string) => Value | null | unde
     const value = valueOf(name);
     const text = value == null ? null : textOf(value);
     if (value === undefined && !names.required.includes(name)) parts.push("");
-    else if (text === null || text === "") return null;
+    else if (text === null || text === "" || isWrittenLater(text)) return null;
     else parts.push(text);
   }
   const last = names.required.length - 1;
   return { backend, key: JSON.stringify([backend, ...parts]), text: parts[last]!, argument: names.required[last]! };
+}
+
+/** Returns whether another tool writes a text before Terraform reads it: a shell's variable is a placeholder as well. */
+function isWrittenLater(text: string): boolean {
+  return isPlaceholder(text) || /\$\{?[A-Za-z_]/.test(text);
 }
 
 function textOf(value: Value): string | null {

@@ -1,6 +1,6 @@
 /** Compares values with a table's constraints. */
 import { compilePattern, PatternError } from "../../../functions/index.ts";
-import { goQuote, closeName } from "../../../text/index.ts";
+import { closeName, goQuote, isPlaceholder } from "../../../text/index.ts";
 import { asNumber, type Value } from "../../../values/index.ts";
 import type { ValueConstraint } from "./table.ts";
 
@@ -29,14 +29,6 @@ export function violationOf(constraint: ValueConstraint, value: Value): Violatio
   if (value.type.kind === "number") return numberViolation(constraint, asNumber(value).decimal.toNumber());
   if (typeof value.payload !== "string" || value.payload === "" || isPlaceholder(value.payload)) return null;
   return textViolation(constraint, value.payload);
-}
-
-/** Strings that are replaced by hand, or by another tool, before the value is used. */
-const PLACEHOLDER =
-  /%%|[<>]|\{\{|\[\[|\$\(|\bYOUR(?:\b|_)|\b[Yy]our[-_ ]|[-_ ]your[-_ ]|CHANGE[-_ ]?(?:ME|THIS|IT)|\bREPLACE|\breplace[-_ ]?(?:me|this|with)|\bTODO\b|\bFIXME\b|\b[Xx]{3,}/;
-
-function isPlaceholder(text: string): boolean {
-  return PLACEHOLDER.test(text) || /change[-_ ]?me/i.test(text);
 }
 
 function numberViolation(constraint: ValueConstraint, number: number): Violation | null {
