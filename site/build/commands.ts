@@ -73,7 +73,7 @@ export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serv
     const hasBrowser = browserPath() !== null;
     if (!hasBrowser)
       console.error("\nNO BROWSER: Chromium is not installed. The pages are built, and are NOT tested in a browser.\n");
-    tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links|publish)\\.test\\.ts$");
+    tests(hasBrowser ? "\\.test\\.ts$" : "(?:examples|links|publish|rare-modules)\\.test\\.ts$");
   },
   async bars() {
     if (await printBars(output, base)) return;

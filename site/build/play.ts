@@ -10,6 +10,8 @@ import { writeLicenses } from "../../tools/build/licenses.ts";
 import { examples } from "./examples.ts";
 import { laterParts } from "./later.ts";
 import { prefilled } from "./prefilled.ts";
+import { RARE } from "./rare-modules.ts";
+import { rareModules } from "./rare.ts";
 
 const site = join(import.meta.dirname, "..");
 const root = join(site, "..");
@@ -31,7 +33,8 @@ const COMMON = {
 
 /** Returns the file of an entry, whose source has this name. Modules that are imported dynamically have files as well. */
 function outputOf({ metafile }: BuildResult<{ metafile: true }>, source: string): string {
-  const isOf = ({ entryPoint = "" }: { readonly entryPoint?: string }): boolean => basename(entryPoint) === source;
+  const isOf = ({ entryPoint = "" }: { readonly entryPoint?: string }): boolean =>
+    basename(entryPoint) === source || entryPoint.endsWith(`:${source}`);
   return Object.entries(metafile.outputs).find(([, output]) => isOf(output))![0];
 }
 
@@ -57,19 +60,21 @@ export async function buildPlayground(directory: string, versions: string): Prom
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const play = join(site, "play");
+  const projects = examples();
   const worker = await build({
     ...COMMON,
     outdir: directory,
     entryPoints: [join(play, "worker/worker.ts")],
-    plugins: [laterParts, eslintEngine],
+    plugins: [laterParts(await rareModules(projects[0]!)), eslintEngine],
   });
   const page = await build({
     ...COMMON,
     outdir: directory,
-    entryPoints: [join(play, "page/main.ts")],
+    entryPoints: [join(play, "page/main.ts"), join(play, "page/early.ts")],
     define: {
       WORKER_FILE: JSON.stringify(basename(outputOf(worker, "worker.ts"))),
-      WORKER_PARTS: JSON.stringify(importsOf(worker, "worker.ts")),
+      WORKER_FILES: JSON.stringify([basename(outputOf(worker, "worker.ts")), ...importsOf(worker, "worker.ts")]),
+      LATER_FILES: JSON.stringify([basename(outputOf(worker, RARE))]),
     },
   });
   const style = await build({
@@ -78,7 +83,6 @@ export async function buildPlayground(directory: string, versions: string): Prom
     outdir: directory,
     entryPoints: [join(play, "play.css")],
   });
-  const projects = examples();
   writeFileSync(join(directory, "examples.json"), JSON.stringify(projects));
   cpSync(join(play, "icon.svg"), join(directory, "icon.svg"));
   cpSync(join(root, "schemas"), join(directory, "schemas"), {
@@ -87,10 +91,13 @@ export async function buildPlayground(directory: string, versions: string): Prom
   });
   writeLicenses(join(directory, "LICENSES.txt"), [...inputsOf(worker), ...inputsOf(page)]);
   const names = {
+    "early.js": basename(outputOf(page, "early.ts")),
     "main.js": basename(outputOf(page, "main.ts")),
     "play.css": basename(outputOf(style, "play.css")),
   };
-  const preload = importsOf(page, "main.ts").map((name) => `<link rel="modulepreload" href="${name}" />`);
+  const preload = [names["main.js"], ...importsOf(page, "main.ts")].map(
+    (name) => `<link rel="modulepreload" href="${name}" />`,
+  );
   writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join(""), ROOT: versions });
   writeOffline(directory);
 }

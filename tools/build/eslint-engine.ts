@@ -25,6 +25,8 @@ function coreRules(): string {
     module.exports = { get, has: (name) => load().has(name) };`;
 }
 
+const noLog = (): string => "module.exports = () => () => {};";
+
 /** Our own validator of options. */
 const OPTION_VALIDATOR = new URL("../../lint/engine/option-validator.ts", import.meta.url);
 
@@ -38,11 +40,17 @@ const REPLACED: Readonly<Record<string, (path: string) => string>> = {
   "/eslint/lib/shared/ajv.js": () => `
     const { compileOptionSchema } = require(${JSON.stringify(fileURLToPath(OPTION_VALIDATOR))});
     module.exports = () => ({ compile: compileOptionSchema });`,
+  // Only the version is read.
+  "/eslint/package.json": (path) => {
+    const { name, version } = JSON.parse(readFileSync(path, "utf8")) as { name: string; version: string };
+    return `module.exports = ${JSON.stringify({ name, version })};`;
+  },
   // Reads a variable of the process when it loads.
   "/eslint/lib/linter/timing.js": (path) =>
     `const process = globalThis.process ?? { env: {} };\n${readFileSync(path, "utf8")}`,
-  // A log for those who develop ESLint.
-  "/debug/src/index.js": () => "module.exports = () => () => {};",
+  // A log for those who develop ESLint: its editions for Node and for browsers.
+  "/debug/src/index.js": noLog,
+  "/debug/src/browser.js": noLog,
 };
 
 /**

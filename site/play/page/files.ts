@@ -1,5 +1,4 @@
 /** The tabs of files: show, add, rename, remove, and take files from the visitor's disk. */
-import { unzipSync } from "fflate/browser";
 import { byId, el, say } from "./dom.ts";
 import { isPath, type Project } from "./project.ts";
 
@@ -108,6 +107,7 @@ async function take(project: Project, files: readonly File[]): Promise<void> {
   const found: Record<string, string> = {};
   for (const file of files) {
     if (file.name.endsWith(".zip")) {
+      const { unzipSync } = await import("fflate/browser");
       const bytes = new Uint8Array(await file.arrayBuffer());
       const entries = unzipSync(bytes, { filter: ({ originalSize }) => originalSize <= MAX_BYTES });
       for (const [path, content] of Object.entries(entries)) found[path] = new TextDecoder().decode(content);

@@ -69,7 +69,6 @@ class Playground {
   /** Connects the page's controls, and asks for the first answers. */
   start(): void {
     fileTabs(this.project);
-    menus(this.project, () => this.problems.lines);
     tabs(byId("panel-tabs"), (panel) => {
       this.panel = panel;
       void this.refreshPanel();
@@ -81,7 +80,8 @@ class Playground {
       // One turn later, so that several changes at once are one question.
       if (event !== "files") queueMicrotask(() => void this.refresh());
     });
-    void this.refresh();
+    const answered = this.refresh();
+    menus(this.project, () => this.problems.lines, answered);
   }
 
   /** On narrow screens, one part is shown at a time. */

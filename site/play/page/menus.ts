@@ -1,5 +1,4 @@
 /** The buttons of the header: examples, sharing, and starting again. */
-import { zipSync, strToU8 } from "fflate/browser";
 import { byId, download, el, say } from "./dom.ts";
 import type { Project, ProjectState } from "./project.ts";
 import { encode, markdown, MAX_LINK } from "./share.ts";
@@ -10,11 +9,15 @@ interface Example extends ProjectState {
   readonly title: string;
 }
 
-/** Connects the buttons. `problems` returns the shown problems as lines. */
-export function menus(project: Project, problems: () => readonly string[]): void {
+/**
+ * Connects the buttons. `problems` returns the shown problems as lines. The examples are fetched when `answered` is
+ * settled: until then, the network is for the worker.
+ */
+export function menus(project: Project, problems: () => readonly string[], answered: Promise<void>): void {
   const { version = "", repository = "" } = document.body.dataset;
   const example = byId("example") as HTMLSelectElement;
-  void fetch("examples.json")
+  void answered
+    .then(() => fetch("examples.json"))
     .then((response) => response.json() as Promise<readonly Example[]>)
     .then((examples) => {
       example.append(...examples.map(({ title }, index) => el("option", { value: String(index) }, title)));
@@ -31,7 +34,7 @@ export function menus(project: Project, problems: () => readonly string[]): void
     "click",
     () => void copy(markdown(project.state, problems(), version), "Copied as Markdown."),
   );
-  byId("download").addEventListener("click", () => downloadZip(project));
+  byId("download").addEventListener("click", () => void downloadZip(project));
   byId("report").addEventListener("click", () => void report(project, problems(), version, repository));
   closeMenus();
   byId("reset").addEventListener("click", () => {
@@ -85,7 +88,8 @@ async function share(project: Project): Promise<void> {
   await copy(link, "The link is copied. It contains the files: no server has them.");
 }
 
-function downloadZip({ state }: Project): void {
+async function downloadZip({ state }: Project): Promise<void> {
+  const { strToU8, zipSync } = await import("fflate/browser");
   const entries = Object.entries(state.files).map(([path, text]) => [path, strToU8(text)] as const);
   download("hclkit.zip", zipSync(Object.fromEntries(entries)) as BlobPart, "application/zip");
 }

@@ -29,9 +29,10 @@ class Part {
     this.use = use;
   }
 
-  /** Returns an object with the properties of an export, which may be a class. */
+  /** Returns an object with the properties of an export, which may be a class or a function. */
   object(name: string): object {
     return new Proxy(TARGET, {
+      apply: (_, self, args) => Reflect.apply(this.loaded()[name] as unknown as () => unknown, self, args),
       construct: (_, args) => Reflect.construct(this.loaded()[name] as unknown as new () => object, args),
       get: (_, key) => this.loaded()[name]![key],
       has: (_, key) => key in this.loaded()[name]!,
@@ -45,10 +46,14 @@ class Part {
     this.use(this.exports);
   }
 
-  private loaded(): Exports {
-    if (this.exports !== null) return this.exports;
+  /** Throws, so that the part is loaded and the question is asked again. */
+  missing(): never {
     missed.add(this);
     throw new Missing();
+  }
+
+  private loaded(): Exports {
+    return this.exports ?? this.missing();
   }
 }
 

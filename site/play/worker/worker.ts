@@ -29,10 +29,12 @@ scope.postMessage({ ready: true });
 async function answer({ id, changes, method, args }: Request): Promise<void> {
   const start = performance.now();
   try {
-    service.take(changes);
     const ask = service[method] as (...args: readonly unknown[]) => unknown;
     const result = await withParts(
-      () => ask.apply(service, [...args]),
+      () => {
+        service.take(changes);
+        return ask.apply(service, [...args]);
+      },
       () => service.forget(),
     );
     scope.postMessage({ id, result, took: performance.now() - start });
