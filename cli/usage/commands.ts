@@ -218,7 +218,7 @@ export const COMMAND_USAGE = {
     syntax: "[options] [paths...]",
     about: [
       "Reports problems in HCL files, in native and in JSON syntax. Paths are files, or directories with their subdirectories; by default, the current directory. Quoted patterns such as 'modules/**/*.tf' are expanded, and '!modules/old' excludes files. Without a configuration, each file gets the recommended rules and those of its product. hclkit explain NAME describes a rule.",
-      "A comment # hclkit-ignore RULE: reason silences a rule (docs/linting.md#silencing-reports).",
+      "A comment # hclkit-ignore RULE: reason silences a rule (docs/silencing.md#comments).",
     ],
     options: LINT_OPTIONS,
     notes: [

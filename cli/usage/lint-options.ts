@@ -159,13 +159,13 @@ export const LINT_OPTIONS = {
     value: "N",
     group: "The report",
     help: "multiply the limits of work by N, for files that are checked only in part",
-    docs: "multiply the [limits of work](#limits) by N",
+    docs: "multiply the [limits of work](runs.md#limits) by N",
   },
   "add-ignore": {
     type: "boolean",
     group: "Silencing",
     help: "write comments # hclkit-ignore RULE for everything that is reported",
-    docs: "write [comments](#silencing-reports) for everything that is reported",
+    docs: "write [comments](silencing.md#comments) for everything that is reported",
   },
   "ignore-reason": {
     type: "string",
@@ -184,7 +184,7 @@ export const LINT_OPTIONS = {
     type: "boolean",
     group: "Code with findings",
     help: "record all present problems in hclkit-suppressions.json, or, with ESLint, all present errors in eslint-suppressions.json",
-    docs: "record all present problems in the [file of suppressions](#code-with-findings)",
+    docs: "record all present problems in the [file of suppressions](silencing.md#code-with-findings)",
   },
   "suppress-rule": {
     type: "string",
@@ -241,7 +241,7 @@ export const LINT_OPTIONS = {
     type: "boolean",
     group: "Runs",
     help: "lint, and after each change lint again the files that depend on it; Ctrl-C ends",
-    docs: "lint, wait for changes, and lint again the files that depend on them ([details](#how-a-run-works))",
+    docs: "lint, wait for changes, and lint again the files that depend on them ([details](runs.md#watching))",
   },
   shard: {
     type: "string",
@@ -254,7 +254,7 @@ export const LINT_OPTIONS = {
     type: "boolean",
     group: "Runs",
     help: "accepted as in ESLint: results are kept for later runs anyway, unless there is --no-cache",
-    docs: "accepted, as ESLint has it, and does nothing: results are kept for later runs anyway, unless there is `--no-cache` ([details](#how-a-run-works))",
+    docs: "accepted, as ESLint has it, and does nothing: results are kept for later runs anyway, unless there is `--no-cache` ([details](runs.md#results-of-earlier-runs))",
   },
   "cache-location": {
     type: "string",

@@ -1,4 +1,4 @@
-// Compares the settings in docs/editors.md and docs/linting.md with the Prettier plugin's languages.
+// Compares the settings in docs/editors.md with the Prettier plugin's languages.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
@@ -7,7 +7,8 @@ import { languages } from "../../prettier-plugin/languages.ts";
 
 const docs = join(import.meta.dirname, "../../docs");
 const editors = readFileSync(join(docs, "editors.md"), "utf8");
-const linting = readFileSync(join(docs, "linting.md"), "utf8");
+/** The section about ESLint. */
+const eslint = /^## ESLint\n([^]*?)^## /m.exec(editors)![1]!;
 
 /** The ids of extensions for Terraform and OpenTofu, and for HCL in general. */
 const ids = languages
@@ -36,8 +37,8 @@ test("the patterns for files match the extensions of all languages", () => {
 
 test("no editor formats all files under one name, and none loses its other languages", () => {
   assert.not.match(editors, /--stdin-filepath", "\w+\.\w+"/);
-  assert.not.match(linting, /filetypes = \{ "/);
-  assert.match(linting, /vim\.lsp\.config\.eslint\.filetypes/);
+  assert.not.match(eslint, /filetypes = \{ "/);
+  assert.match(eslint, /vim\.lsp\.config\.eslint\.filetypes/);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// Each rule in tflint-ruleset-terraform has a counterpart, which names it in its metadata and in docs/linting.md.
+// Each rule in tflint-ruleset-terraform has a counterpart, which names it in its metadata and in docs/tflint.md.
 import type { Linter } from "eslint";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
