@@ -95,7 +95,7 @@ const STEPS: Readonly<Record<string, (step: Step) => void>> = {
     write(join(out, "sbom.cdx.json"), sbom(), isDryRun);
   },
   checksums({ isDryRun, out }) {
-    const text = checksumsOf(out);
+    const text = existsSync(out) ? checksumsOf(out) : "";
     if (text === "") throw new UsageError(`${out} has no files.`);
     process.stdout.write(text);
     write(join(out, CHECKSUMS), text, isDryRun);
