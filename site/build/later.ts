@@ -25,7 +25,6 @@ const MODULES: readonly LaterModule[] = [
   { end: "core-rules", objects: ["CORE_RULES"] },
   { end: "@noble/hashes/sha2.js", objects: ["sha256", "sha512"] },
   { end: "@noble/hashes/legacy.js", objects: ["md5", "sha1"] },
-  { end: "fflate/esm/browser.js", objects: ["gunzipSync", "strFromU8", "Gunzip"] },
   { end: "levn/lib/index.js", objects: ["parse"], isCommonJs: true },
   { end: "re2js/build/index.js", objects: ["RE2JS"], classes: ["RE2JSException", "RE2JSSyntaxException"] },
 ];

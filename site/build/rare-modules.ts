@@ -37,23 +37,31 @@ export function rareStandIn(path: string, index: number): string {
     ...classes.map((name) => `${name} = loaded.${name}_${index};`),
   ];
   return [
-    `import { missing, object, takers } from ${JSON.stringify(RARE_PART)};`,
+    `import { missing, object, whenLoaded } from ${JSON.stringify(RARE_PART)};`,
     ...literals,
     ...functions.map((name) => `let ${name}_ = missing;`),
     ...classes.map((name) => `export let ${name} = object("${name}_${index}");`),
-    `takers.push((loaded) => { ${taken.join(" ")} });`,
+    `whenLoaded((loaded) => { ${taken.join(" ")} });`,
     ...functions.map((name) => `export function ${name}(...args) { return ${name}_(...args); }`),
   ].join("\n");
 }
 
-/** Returns the module that loads the rare modules together; `runtime` is the path of play/worker/later.ts. */
+/**
+ * Returns the module that loads the rare modules together; `runtime` is the path of play/worker/later.ts. A module of
+ * another part may be the first to need a rare one when that is loaded already.
+ */
 export function rarePart(runtime: string): string {
   return `
     import { part } from ${JSON.stringify(runtime)};
-    export const takers = [];
-    const own = part(() => import(${JSON.stringify(RARE)}), (loaded) => { for (const take of takers) take(loaded); });
+    let all = null;
+    const waiting = [];
+    const own = part(() => import(${JSON.stringify(RARE)}), (loaded) => {
+      all = loaded;
+      for (const take of waiting) take(loaded);
+    });
     export const missing = () => own.missing();
-    export const object = (name) => own.object(name);`;
+    export const object = (name) => own.object(name);
+    export const whenLoaded = (take) => { if (all === null) waiting.push(take); else take(all); };`;
 }
 
 /** Returns the module with the exports of all rare modules, each with the module's number behind its name. */

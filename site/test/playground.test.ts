@@ -258,6 +258,20 @@ test("the tree selects text, and completion, hovers and definitions answer", asy
   await closed(opening);
 });
 
+test("changes at the cursor are in a menu, and a file is written as JSON", async (context) => {
+  const text = 'locals {\n  b = 1\n  a = upper("x")\n}\n';
+  const { page, faults } = await opened(context, projectOf({ "main.tf": text }));
+  await page.click(".editor .cm-line:nth-child(2)");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Control+.");
+  await page.click("#changes button:has-text('variable')");
+  await page.waitForFunction(() => document.querySelector(".editor")!.textContent.includes("variable"));
+  await page.click("#file-bar summary[aria-label='Change files']");
+  await page.click("#other-syntax");
+  await page.waitForSelector("#files [aria-current]:text-is('main.tf.json')");
+  assert.equal(faults, []);
+});
+
 test("the keyboard alone reaches problems, panels and menus", async (context) => {
   const opening = await opened(context);
   const { page } = opening;
@@ -357,17 +371,41 @@ test("the playground works without a network", async (context) => {
   assert.equal(faults, []);
 });
 
+/** Resolves to the text above the list of problems of files, as the engine has them without parts. */
+async function expectedCount(files: Readonly<Record<string, string>>): Promise<string> {
+  const service = new PlayService(shippedSchemas);
+  service.take(Object.entries(files));
+  const { problems: expected } = await service.problems();
+  const count = (severity: string): number => expected.filter((problem) => problem.severity === severity).length;
+  return problemCount(count("error"), count("warning"));
+}
+
 test("each example shows the problems of the engine, with parts that are loaded later", async (context) => {
   const { page, faults } = await opened(context);
   for (const [index, { files }] of examples().entries()) {
-    const service = new PlayService(shippedSchemas);
-    service.take(Object.entries(files));
-    const { problems: expected } = await service.problems();
-    const count = (severity: string): number => expected.filter((problem) => problem.severity === severity).length;
     await page.selectOption("#example", String(index));
-    await problems(page, problemCount(count("error"), count("warning")));
+    await problems(page, await expectedCount(files));
   }
   assert.equal(faults, []);
+});
+
+test("each example can be the first one that the worker sees", async (context) => {
+  for (const { files, active } of examples()) {
+    const page = await opened(context, `#${projectHash({ files, active })}`);
+    assert.is(await page.page.textContent("#problem-count"), await expectedCount(files), active);
+    await closed(page);
+  }
+});
+
+test("the first example's problems are not shown for other files", async (context) => {
+  const page = await opened(context);
+  await page.page.route("**/worker-*.js", (route) => route.abort());
+  await page.page.goto("about:blank");
+  await page.page.goto(`${context.serving.address}play/${projectOf({ "main.tf": "locals {}\n" })}`);
+  await page.page.waitForSelector(".editor .cm-content");
+  assert.is(await page.page.textContent("#problem-count"), "Checking");
+  assert.is(await page.page.locator("#problems li").count(), 0);
+  await page.context.close();
 });
 
 test("a pattern is evaluated after the part for patterns is there", async (context) => {

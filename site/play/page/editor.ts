@@ -33,6 +33,7 @@ export interface EditorCommands {
   readonly nextProblem: () => void;
   readonly rename: () => void;
   readonly goToDefinition: () => void;
+  readonly changes: () => void;
 }
 
 /** The editor of a project. */
@@ -81,6 +82,7 @@ export class Editor {
         { key: "F8", run: run(commands.nextProblem), preventDefault: true },
         { key: "F2", run: run(commands.rename), preventDefault: true },
         { key: "F12", run: run(commands.goToDefinition), preventDefault: true },
+        { key: "Mod-.", run: run(commands.changes), preventDefault: true },
         ...completionKeymap,
         ...searchKeymap,
         ...historyKeymap,

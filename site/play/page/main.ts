@@ -1,6 +1,7 @@
 /** The playground's page: a project, an editor, panels, and the worker that knows HCL. */
 import { worker } from "./start.ts";
 import type { Problems } from "../messages.ts";
+import { applyEdits, changesMenu } from "./changes.ts";
 import { byId, say } from "./dom.ts";
 import { Editor } from "./editor.ts";
 import { Engine, unlessSuperseded } from "./engine.ts";
@@ -9,7 +10,7 @@ import { menus } from "./menus.ts";
 import { FixesPanel } from "./panels/fixes.ts";
 import { FormattedPanel } from "./panels/formatted.ts";
 import { OptionsPanel } from "./panels/options.ts";
-import { ProblemsPanel, withEdits } from "./panels/problems.ts";
+import { ProblemsPanel } from "./panels/problems.ts";
 import { TreePanel } from "./panels/tree.ts";
 import { ValuesPanel } from "./panels/values.ts";
 import { Project, type ProjectState } from "./project.ts";
@@ -48,7 +49,9 @@ class Playground {
       nextProblem: () => this.problems.next(),
       rename: () => void this.rename(),
       goToDefinition: () => void this.goToDefinition(),
+      changes: () => openChanges(),
     });
+    const openChanges = changesMenu(this.project, this.engine, this.editor);
     prefilled.replaceChildren(parent);
     this.problems = new ProblemsPanel(this.project, this.editor);
     const fixes = new FixesPanel(this.project, this.engine);
@@ -130,10 +133,7 @@ class Playground {
     if (name === null) return;
     const result = await this.engine.ask("rename", path, offset, name);
     if (typeof result === "string") return say(result);
-    for (const { path: file, edits } of result) {
-      const ranges = edits.map(({ start, end, text }) => ({ range: { start, end }, text }));
-      this.project.write(file, withEdits(this.project.text(file) ?? "", ranges));
-    }
+    applyEdits(this.project, result);
     say("Renamed.");
   }
 
@@ -144,8 +144,13 @@ class Playground {
   }
 }
 
-const shared = await decode(location.hash);
-new Playground(shared ?? kept() ?? firstExample()).start();
+const other = (await decode(location.hash)) ?? kept();
+if (other !== null) {
+  // The page was built with the results of the first example.
+  byId("problem-count").textContent = "Checking";
+  for (const id of ["problems", "formatted-view"]) byId(id).replaceChildren();
+}
+new Playground(other ?? firstExample()).start();
 performance.mark("editor-shown");
 fillVersions();
 addEventListener("hashchange", () => location.reload());

@@ -48,6 +48,7 @@ class Part {
 
   /** Throws, so that the part is loaded and the question is asked again. */
   missing(): never {
+    if (this.exports !== null) throw new Error("A part of the playground is loaded, and not used.");
     missed.add(this);
     throw new Missing();
   }

@@ -11,7 +11,6 @@ import {
   parseConfig,
   parseJson,
 } from "../../../src/index.ts";
-import { fileNameOf } from "../../../src/internal.ts";
 import type {
   Change,
   ConsoleAnswer,
@@ -235,11 +234,6 @@ export class PlayService {
   /** Returns the text of `.hclkit.hcl` with a change; unchanged if it has syntax errors. */
   withOption(change: OptionChange): string {
     return changedConfiguration(this.texts.get(CONFIG_FILE) ?? "", change);
-  }
-
-  /** Returns the names of the project's files that are variable files beside a file. */
-  variableFiles(): readonly string[] {
-    return [...this.texts.keys()].filter((path) => /\.tfvars(\.json)?$/.test(fileNameOf(path)));
   }
 }
 
