@@ -1,4 +1,4 @@
-// The icon, and pictures of real output: the text of a module with the scopes of the grammar, the reports of the linter, the
+// The icon, and pictures of real output: the report in the README, the text of a module with the scopes of the grammar, the reports of the linter, the
 // values and a hover of the language service, drawn as an editor draws them.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { MemoryFiles, WorkspaceLinter } from "../../../lint/index.ts";
 import { browserOptions } from "../../../tools/browser.ts";
 import { dedent } from "../../../tools/dedent.ts";
 import { grammarOf, scopedText } from "../test/grammar.ts";
+import { REPORT_PICTURE, reportHtml } from "./report-picture.ts";
 
 const extension = join(import.meta.dirname, "..");
 
@@ -97,10 +98,12 @@ async function drawn(text: string, marks: readonly Mark[], values: ReadonlyMap<n
   return `<pre>${html}</pre>`;
 }
 
-async function picture(page: Page, name: string, html: string): Promise<void> {
+async function picture(page: Page, path: string, html: string): Promise<void> {
   await page.setContent(`<style>${STYLE}</style><main>${html}</main>`);
-  await page.locator("main").screenshot({ path: join(extension, "images", `${name}.png`) });
+  await page.locator("main").screenshot({ path });
 }
+
+const pathOf = (name: string): string => join(extension, "images", `${name}.png`);
 
 /** Makes the icon and the pictures. */
 export async function makePictures(): Promise<void> {
@@ -118,13 +121,22 @@ export async function makePictures(): Promise<void> {
   const hover = service.hover(path, MODULE.indexOf("names[0]") + 1)!;
   const browser = await chromium.launch(browserOptions());
   const page = await browser.newPage({ viewport: { width: 900, height: 800 }, deviceScaleFactor: 1.5 });
-  await picture(page, "problems", (await drawn(MODULE, marks, values)) + `<div class="panel">${lines.join("")}</div>`);
+  await picture(
+    page,
+    pathOf("problems"),
+    (await drawn(MODULE, marks, values)) + `<div class="panel">${lines.join("")}</div>`,
+  );
   const output = MODULE.slice(MODULE.indexOf('output "policy"'));
   const shown = hover.text
     .replaceAll(/^```\w*\n?/gm, "")
     .replaceAll("`", "")
     .trim();
-  await picture(page, "values", (await drawn(output, [], new Map())) + `<div class="hover">${escaped(shown)}</div>`);
+  await picture(
+    page,
+    pathOf("values"),
+    (await drawn(output, [], new Map())) + `<div class="hover">${escaped(shown)}</div>`,
+  );
+  await picture(page, REPORT_PICTURE, await reportHtml());
   await page.setViewportSize({ width: 128, height: 128 });
   const icon = readFileSync(join(extension, "../../site/play/icon.svg"), "utf8");
   await page.setContent(`<style>body{margin:0}svg{width:128px;height:128px;display:block}</style>${icon}`);
