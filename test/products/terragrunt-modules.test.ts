@@ -40,6 +40,8 @@ for (const source of [
   '"${get_env("BASE")}//modules/app?ref=v1"',
   '"${dirname(find_in_parent_folders("root.hcl"))}/../modules//app"',
   'get_env("LOCAL") == "" ? "git::https://example.com/m.git//app?ref=v1" : "../../../modules//app"',
+  '"${get_env("LOCAL") == "" ? "git::https://example.com/m.git//app?ref=v${get_env("V")}" : "../../../modules//app"}"',
+  '"${(get_env("X") == "" ? "../../.." : get_env("BASE"))}/modules//${get_env("Y") == "" ? "app" : "other"}"',
   '"git::ssh://git@example.com/org/repo.git//modules/app?ref=${get_env("REF")}"',
   '"../../../modules/${get_env("NAME")}"',
   'format("../../../modules/%s", get_env("NAME"))',
@@ -53,6 +55,7 @@ for (const source of [
   '"git::https://example.com/m.git?ref=v1"',
   '"tfr:///org/app/aws?version=1.0.0"',
   '"${get_env("BASE")}/ap"',
+  '"${get_env("X") == "" ? "../../../modules" : "../.."}/other"',
 ])
   test(`a unit of another module, with source ${source}`, () => assert.equal(live(withSource(source)), []));
 

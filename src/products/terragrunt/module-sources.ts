@@ -3,7 +3,7 @@
  * computed without a literal part could be any directory, and counts for none.
  */
 import { argumentOf, type ConfigExpression } from "../../model/index.ts";
-import { type QuotedTemplate, walkByType } from "../../syntax/index.ts";
+import { type QuotedTemplate, type TemplatePart, walkByType } from "../../syntax/index.ts";
 import { pathIn } from "../../terraform/source/host.ts";
 import { cleanPath, directoryOf } from "../../text/index.ts";
 import { localReferences } from "../shared/local-values.ts";
@@ -39,8 +39,10 @@ function textsOf(expression: ConfigExpression, file: TerragruntFile, seen: Set<C
   if (expression.type === "Parentheses") return textsOf(expression.expression, file, seen);
   if (expression.type === "Conditional")
     return [expression.trueResult, expression.falseResult].flatMap((result) => textsOf(result, file, seen));
-  if (expression.type === "QuotedTemplate") return [withHoles(expression, file)];
-  const texts = templatesIn(expression).map((one) => withHoles(one, file).replaceAll(/%[svqd]/g, HOLE));
+  if (expression.type === "QuotedTemplate") return textsOfTemplate(expression, file, seen);
+  const texts = templatesIn(expression).flatMap((one) =>
+    textsOfTemplate(one, file, seen).map((text) => text.replaceAll(/%[svqd]/g, HOLE)),
+  );
   for (const name of localReferences(expression)) {
     const local = name === null ? null : file.localExpression(name);
     if (local !== null) texts.push(...textsOf(local, file, seen));
@@ -62,13 +64,30 @@ function templatesIn(expression: ConfigExpression): QuotedTemplate[] {
   return templates;
 }
 
-function withHoles({ parts }: QuotedTemplate, file: TerragruntFile): string {
-  return parts
-    .map((part) => {
-      if (part.type === "TemplateText") return part.text;
-      return (part.type === "TemplateInterpolation" ? file.textOf(part.expression) : null) ?? HOLE;
-    })
-    .join("");
+/** In a template with more possible strings, further interpolations are holes. */
+const MAX_STRINGS = 16;
+
+/** Returns the strings that a template may have as its value: its interpolations are holes, or have alternatives. */
+function textsOfTemplate({ parts }: QuotedTemplate, file: TerragruntFile, seen: Set<ConfigExpression>): string[] {
+  let texts = [""];
+  for (const part of parts) {
+    const ends = part.type === "TemplateText" ? [part.text] : textsOfPart(part, file, seen);
+    const next = texts.length * ends.length > MAX_STRINGS ? [HOLE] : ends;
+    texts = texts.flatMap((text) => next.map((end) => text + end));
+  }
+  return texts;
+}
+
+/** Returns the strings that an interpolation or a directive may result in; a hole if it does not show them. */
+function textsOfPart(part: TemplatePart, file: TerragruntFile, seen: Set<ConfigExpression>): string[] {
+  if (part.type !== "TemplateInterpolation") return [HOLE];
+  const { expression } = part;
+  const text = file.textOf(expression);
+  if (text !== null) return [text];
+  const shows =
+    expression.type === "Conditional" || expression.type === "Parentheses" || expression.type === "QuotedTemplate";
+  const texts = shows ? textsOf(expression, file, seen) : [];
+  return texts.length === 0 ? [HOLE] : texts;
 }
 
 /** Returns the tests for a source with holes: a local path, or a path in a repository, which may be this one. */
