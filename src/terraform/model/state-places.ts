@@ -64,9 +64,12 @@ function placeOf(backend: string, valueOf: (name: string) => Value | null | unde
   return { backend, key: JSON.stringify([backend, ...parts]), text: parts[last]!, argument: names.required[last]! };
 }
 
-/** Returns whether another tool writes a text before Terraform reads it: a shell's variable is a placeholder as well. */
+/** A shell's variable, or a name in capitals, as no bucket has. */
+const VARIABLE_NAME = /\$\{?[A-Za-z_]|^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
+
+/** Returns whether a person or another tool writes a text anew before Terraform reads it. */
 function isWrittenLater(text: string): boolean {
-  return isPlaceholder(text) || /\$\{?[A-Za-z_]/.test(text);
+  return isPlaceholder(text) || VARIABLE_NAME.test(text);
 }
 
 function textOf(value: Value): string | null {

@@ -21,8 +21,8 @@ testModules("terraform/no-shared-state", {
     { "a/main.tf": backend("s3", { key: S3.key }), "b/main.tf": backend("s3", { key: S3.key }) },
     { "a/main.tf": backend("s3", { ...S3, bucket: "var.b" }), "b/main.tf": backend("s3", { ...S3, bucket: "var.b" }) },
     { "a/main.tf": backend("azurerm", AZURE), "b/main.tf": backend("azurerm", { ...AZURE, container_name: '"d"' }) },
-    // Templates, which a script fills in.
-    ...['"$team/net.tfstate"', '"$${team}/net.tfstate"', '"{{team}}/net.tfstate"'].map((key) => ({
+    // Templates, which a script or a person fills in.
+    ...['"$team/net.tfstate"', '"$${team}/net.tfstate"', '"{{team}}/net.tfstate"', '"STATE_NAME"'].map((key) => ({
       "a/main.tf": backend("s3", { ...S3, key }),
       "b/main.tf": backend("s3", { ...S3, key }),
     })),
