@@ -109,7 +109,8 @@ function home(linker: Linker, base: string): SitePage {
     { text: "Open the playground", link: `${base}play/`, variant: "primary" },
     { text: "Installation", link: `${base}install/`, variant: "secondary" },
   ];
-  const hero = { tagline: tagline!, actions };
+  // The theme shows it as it is.
+  const hero = { tagline: tagline!.replaceAll("`", ""), actions };
   return {
     file: "index.md",
     title,

@@ -100,7 +100,10 @@ export class ProblemsPanel {
     };
     return [
       ...(fix === null ? [] : [{ name: "Fix", apply: apply(fix) }]),
-      ...suggestions.map(({ title, edits }) => ({ name: title.replace(/\.$/, ""), apply: apply(edits) })),
+      ...suggestions.map(({ title, edits }) => ({
+        name: title.replace(/\.$/, "").replaceAll("`", ""),
+        apply: apply(edits),
+      })),
     ];
   }
 }
