@@ -164,6 +164,10 @@ a = 2
     explanation: "A number has at most one decimal point and one exponent.",
     example: { text: "a = 1.2.3\n" },
   },
+  "shell-heredoc": {
+    explanation: "The marker must follow `<<` or `<<-` directly, and must not be in quotes.",
+    example: { text: "a = << EOT\ntext\nEOT\n" },
+  },
   "missing-argument-separator": {
     explanation: "Separate the arguments of a call with commas.",
     example: { text: "a = f(1 2)\n" },

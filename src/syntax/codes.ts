@@ -138,6 +138,11 @@ export const syntaxCodes = defineCodes({
     "Expected the start of an expression, but found an invalid expression token.",
   ),
   "invalid-number-literal": error("Invalid number literal", "Failed to recognize the value of this number literal."),
+  // The reference's sentence, and the way on.
+  "shell-heredoc": error(
+    "Invalid expression",
+    "Expected the start of an expression, but found an invalid expression token. A heredoc begins with {introducer}, without spaces and quotes.",
+  ),
   "missing-argument-separator": error(
     "Missing argument separator",
     "A comma is required to separate each function argument from the next.",

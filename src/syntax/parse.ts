@@ -96,7 +96,10 @@ function withFirst(
   const [first] = reference;
   const { start } = first!.subject;
   const isInString = isInside(ended, start);
-  const firsts = isInString ? [first!] : reference.filter(({ subject }) => subject.start === start);
+  const heredoc = ended.find((one) => one.introducer !== null && one.start === start);
+  const firsts = isInString
+    ? [heredoc === undefined ? first! : openString(heredoc)]
+    : reference.filter(({ subject }) => subject.start === start);
   const strings = ended.filter((one) => one.end >= start && !(one.start <= start && isInString)).map(openString);
   const others = second.filter(({ subject }) => subject.start > start && !isInside(ended, subject.start));
   const diagnostics = [...firsts, ...strings, ...others];
@@ -115,7 +118,8 @@ function isInside(strings: readonly EndedString[], offset: number): boolean {
   return low > 0 && offset <= strings[low - 1]!.end;
 }
 
-function openString({ end, sequence }: EndedString): Diagnostic {
+function openString({ start, end, sequence, introducer }: EndedString): Diagnostic {
+  if (introducer !== null) return createDiagnostic(syntaxCodes["shell-heredoc"], { start, end }, { introducer });
   return sequence === null
     ? createDiagnostic(syntaxCodes["invalid-multi-line-string"], { start: end, end: end + 1 })
     : createDiagnostic(syntaxCodes["unclosed-interpolation-in-quotes"], sequence);

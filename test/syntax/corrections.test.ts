@@ -25,6 +25,8 @@ const CASES: readonly (readonly [before: string, after: string])[] = [
   ["a === 1\n", "a = 1\n"],
   ["a => 1\n", "a = 1\n"],
   ['"a": 1\n', "a = 1\n"],
+  ["a = << EOT\nx\nEOT\n", "a = <<EOT\nx\nEOT\n"],
+  ["a = <<-'EOT' \n  x\n  EOT\n", "a = <<-EOT\n  x\n  EOT\n"],
   ['b {\n  "a" = 1\n}\n', "b {\n  a = 1\n}\n"],
   ['b {\n  "a"  = 1\n}\n', "b {\n  a  = 1\n}\n"],
   [

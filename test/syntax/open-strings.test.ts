@@ -48,6 +48,43 @@ test("a label ends before the brace of its block", () => {
   assert.equal(items, ["resource", "b", "c"]);
 });
 
+for (const introducer of ["<< EOT", "<<- EOT", "<< -EOT", "<<EOT ", '<<"EOT"', "<<-'EOT'"])
+  test(`a heredoc that begins with ${introducer} is one error, and the lines below are read`, () => {
+    const text = dedent`
+      l {
+        a = INTRODUCER
+      say "hi {
+      \${b}: x = [1
+        EOT
+        b = 1
+      }
+      c = 2
+    `.replace("INTRODUCER", introducer);
+    const { errors, items } = read(text);
+    assert.equal(errors, ["2:7 shell-heredoc"]);
+    assert.equal(items, ["l", "a", "b", "c"]);
+    const right = introducer.includes("-") ? "<<-EOT" : "<<EOT";
+    const { detail } = parseConfig(text).diagnostics[0]!;
+    assert.ok(detail.endsWith(`invalid expression token. A heredoc begins with ${right}, without spaces and quotes.`));
+  });
+
+test("each wrong start of a heredoc is one error", () => {
+  const { errors } = read(dedent`
+    a = << EOT
+    x
+    EOT
+    b = "x
+    c = <<'EOT'
+    y
+    EOT
+  `);
+  assert.equal(errors, ["1:5 shell-heredoc", "4:7 invalid-multi-line-string", "5:5 shell-heredoc"]);
+});
+
+test("two less-than signs without a line with the marker start no heredoc", () => {
+  assert.equal(read("a = << EOT\nb = 1\n").errors, ["1:5 invalid-expression"]);
+});
+
 test("several open strings are one error each", () => {
   const { errors } = read(dedent`
     a = "x

@@ -86,6 +86,10 @@ function withoutQuotes(text: string, { start }: TextRange): SyntaxCorrection | n
 /** Removes a text with the spaces behind it. */
 const removed: Correction = (text, { start, end }) => at(start, end + matchAt(/[ \t]*/y, text, end)![0].length, "");
 
+/** Removes the spaces and quotes from a heredoc's introducer, and the spaces behind it. */
+const introducer: Correction = (text, { start, end }) =>
+  at(start, end + matchAt(/[ \t]*/y, text, end)![0].length, text.slice(start, end).replaceAll(/[\s"']/g, ""));
+
 const CORRECTIONS: { readonly [Code in keyof typeof syntaxCodes]?: Correction } = {
   "missing-equals-sign": equalsSign,
   "quoted-argument-name": withoutQuotes,
@@ -96,6 +100,7 @@ const CORRECTIONS: { readonly [Code in keyof typeof syntaxCodes]?: Correction } 
   "missing-attribute-separator": comma,
   "block-equals-sign": removed,
   "missing-opening-brace": (text, { start, end }) => (text.slice(start, end) === ":" ? at(start, end, "") : null),
+  "shell-heredoc": introducer,
   apostrophe: straightQuotes,
   "curly-quote": straightQuotes,
 };

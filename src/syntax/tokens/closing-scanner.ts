@@ -1,7 +1,7 @@
 /**
  * Scans a text with quotes or interpolations that are not closed, so that one of them does not swallow the rest of the
  * file: a quoted string ends with its line if code follows, and so does an interpolation in it that cannot go on there.
- * The missing closers are zero-width tokens.
+ * The missing closers are zero-width tokens. Likewise for a heredoc that begins as in a shell, such as `<< EOT`.
  *
  * Used only after a first parse has failed on such a string: what is accepted, and the first error, do not depend on it.
  */
@@ -10,10 +10,12 @@ import { QUOTED, type ScanMode, Scanner } from "./scanner.ts";
 import type { TokenTable } from "./token-table.ts";
 import { TokenType } from "./token-type.ts";
 
-/** A string that ends with its line: from its quote to the line break. */
+/** A string that ends with its line: from its quote to the line break. Or the wrong introducer of a heredoc. */
 export interface EndedString extends TextRange {
   /** The start of an interpolation in it that is not closed, such as `${`; null if only the quote is missing. */
   readonly sequence: TextRange | null;
+  /** The right introducer of the heredoc, such as `<<EOT`; null for a string. */
+  readonly introducer: string | null;
 }
 
 /** The tokens of a text, with the strings that end with their line, in source order. */
@@ -22,11 +24,12 @@ export interface ClosedScan {
   readonly ended: readonly EndedString[];
 }
 
-/** Returns whether a quoted string, or a template sequence, has no end, or a line break in it. */
+/** Returns whether a quoted string, or a template sequence, has no end, or a line break in it; or for `<` before `<`. */
 export function hasOpenStrings({ types, partners, count }: TokenTable): boolean {
   for (let index = 0; index < count; index++) {
     const type = types[index]!;
     if (type === TokenType.QuotedNewline) return true;
+    if (type === TokenType.LessThan && types[index + 1] === TokenType.LessThan) return true;
     if (partners[index]! < 0 && (type === TokenType.OQuote || isSequence(type))) return true;
   }
   return false;
@@ -62,6 +65,12 @@ const OPEN_LABEL = /^([^"\\{}$%\r\n]*?)[ \t]*\{[ \t]*(?:(?:#|\/\/)[^\n]*)?\r?$/;
 /** Code below a string that is not closed: any other text belongs to a string that its author wrote over several lines. */
 const CODE = /^\s*(?:[}\])"#]|\/\/|$)/;
 
+/** A heredoc's introducer with spaces or quotes, which shells accept. */
+const SHELL_INTRODUCER = /<<(-?)[ \t]*(-?)[ \t]*(["']?)([\p{L}_][\w-]*)\3(?=[ \t]*\r?\n)/uy;
+
+/** A line that may end a heredoc. */
+const MARKER_LINE = /^[ \t]*([\p{L}_][\w-]*)[ \t]*\r?$/gmu;
+
 class ClosingScanner extends Scanner {
   readonly ended: EndedString[] = [];
   /** The offsets of the open quotes. */
@@ -72,6 +81,7 @@ class ClosingScanner extends Scanner {
   private endsAround = false;
   /** The sequence that ended with the line, for the string around it. */
   private open: TextRange | null = null;
+  private markers: ReadonlyMap<string, number> | null = null;
 
   override add(type: TokenType, end: number): void {
     if (type === TokenType.OQuote) this.quotes.push(this.at);
@@ -79,6 +89,25 @@ class ClosingScanner extends Scanner {
     else if (isSequence(type)) this.sequences.push({ start: this.at, end });
     else if (type === TokenType.TemplateSeqEnd) this.sequences.pop();
     super.add(type, end);
+  }
+
+  override openHeredoc(): boolean {
+    if (super.openHeredoc()) return true;
+    const { text, at } = this;
+    SHELL_INTRODUCER.lastIndex = at;
+    const [all, minus, second, , marker] = SHELL_INTRODUCER.exec(text) ?? [];
+    if (all === undefined || (this.markerLines().get(marker!) ?? -1) < at) return false;
+    this.heredocs.push({ marker: marker!, startOfLine: true });
+    this.add(TokenType.OHeredoc, text.indexOf("\n", at) + 1);
+    const introducer = `<<${minus! || second!}${marker!}`;
+    this.ended.push({ start: at, end: at + all.length, sequence: null, introducer });
+    return true;
+  }
+
+  /** Returns the offset of the last line with each word that is alone on a line. */
+  private markerLines(): ReadonlyMap<string, number> {
+    this.markers ??= new Map([...this.text.matchAll(MARKER_LINE)].map((match) => [match[1]!, match.index]));
+    return this.markers;
   }
 
   override quoted(): number {
@@ -99,7 +128,12 @@ class ClosingScanner extends Scanner {
     const end = at + content[1]!.length;
     if (end > at) this.add(TokenType.QuotedLit, end);
     this.add(TokenType.CQuote, end);
-    this.ended.push({ start: quote, end: text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd, sequence: null });
+    this.ended.push({
+      start: quote,
+      end: text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd,
+      sequence: null,
+      introducer: null,
+    });
     return true;
   }
 
@@ -111,7 +145,7 @@ class ClosingScanner extends Scanner {
     this.open = null;
     const around = this.quotes.at(-1);
     this.endsAround = around !== undefined && around > text.lastIndexOf("\n", at - 1);
-    if (!this.endsAround) this.ended.push({ start, end: at, sequence: open });
+    if (!this.endsAround) this.ended.push({ start, end: at, sequence: open, introducer: null });
     return true;
   }
 
