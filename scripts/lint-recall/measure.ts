@@ -26,6 +26,8 @@ export interface Recall {
   readonly found: number;
   /** How many shapes were seeded at least once. */
   readonly shapes: number;
+  /** Whether there are no more defects than these for the files that the rule is about: each has had at least one. */
+  readonly isUsedUp: boolean;
   readonly misses: readonly Miss[];
 }
 
@@ -36,28 +38,39 @@ interface Seeded {
   readonly last: number;
 }
 
-/** Seeds this many files, one defect in each, and lints them with the rule alone. */
+/**
+ * Seeds this many defects, and lints each file with the rule alone: one defect in each file, and if there are too few
+ * files, another one in each until all shapes have been in all of them.
+ */
 export function measure(seeder: Seeder, files: readonly RealFile[], count: number, random: Random): Recall {
   const { dialects, rule, shapes } = seeder;
   const chosen = random.shuffled(
     files.filter(({ dialect, text }) => (dialects?.includes(dialect) ?? true) && text.length < MAX_SIZE),
   );
-  const used = new Set<Shape>();
+  const used = new Map<RealFile, Set<Shape>>(chosen.map((file) => [file, new Set()]));
   const misses: Miss[] = [];
   let seeded = 0;
-  for (const file of chosen) {
+  const rounds = Array.from({ length: shapes.length }, () => chosen).flat();
+  for (const file of rounds) {
     if (seeded === count) break;
     const turn = shapes.map((_, index) => shapes[(seeded + index) % shapes.length]!);
-    for (const shape of turn) {
+    for (const shape of turn.filter((one) => !used.get(file)!.has(one))) {
       const result = trySeed(seeder, file, shape, random);
       if (result === null) continue;
       seeded++;
-      used.add(shape);
+      used.get(file)!.add(shape);
       if (typeof result !== "boolean") misses.push(result);
       break;
     }
   }
-  return { rule, seeded, found: seeded - misses.length, shapes: used.size, misses };
+  return {
+    rule,
+    seeded,
+    found: seeded - misses.length,
+    shapes: new Set([...used.values()].flatMap((of) => [...of])).size,
+    isUsedUp: seeded >= chosen.length,
+    misses,
+  };
 }
 
 /** Returns true if the defect is reported, or how it was missed; null if this file has no position for this shape. */

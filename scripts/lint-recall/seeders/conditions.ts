@@ -83,7 +83,8 @@ const DECIDED: Record<string, Ingredient> = {
   "if of a loop": of((a) => `[for x in ${a} : (x.on ? 1 : 2) if x.on]`),
   directive: of((a) => `"%{ if ${a} }\${${a} ? 1 : 2}%{ endif }"`),
   "deep inside": of((a, b) => `${a} ? [{ one = "x\${${a} ? 1 : ${b}}" }] : []`),
-  "null check": of((a, b) => `${a} == null ? ${b} : (null != ${a} ? ${a} : 1)`),
+  // The same check again does no harm, and is reported with an option only.
+  "null check": of((a, b) => `${a} == null ? (null != ${a} ? ${a} : 1) : ${b}`),
   "opposite order": of((a, b) => `${a} > 1 ? (${a} <= 1 ? 1 : 2) : ${b}`),
   "another constant": of((a, b) => `${a} == "a" ? (${a} == "b" ? 1 : 2) : ${b}`),
   "and of what is known": of((a, b) => `${a} ? (${a} || ${b} ? 1 : 2) : 3`),
