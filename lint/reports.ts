@@ -68,7 +68,7 @@ class ReportedDiagnostics {
     const places = getOrCompute(
       this.places,
       messageId,
-      () => new Map(candidates.toReversed().map((one) => [one.subject.start, one])),
+      () => new Map(candidates.toReversed().map((one) => [shownRange(one).start, one])),
     );
     return places.get(sourceCode.getIndexFromLoc({ line, column: column - 1 })) ?? null;
   }

@@ -16,8 +16,8 @@ export interface Diagnostic<Code extends string = string, Data extends object = 
   readonly subject: TextRange;
   /** Wider range that contains `subject`, for code frames. */
   readonly context?: TextRange;
-  /** The start of what has no end, if the subject is the end of the text, as in the reference: see `shownRange`. */
-  readonly start?: TextRange;
+  /** The range where people look, if the subject is the reference's: see `shownRange`. */
+  readonly shown?: TextRange;
   /** The message's arguments by name: see `isDiagnostic`. */
   readonly data: Data;
   /** Other locations that the report mentions, such as an earlier definition. */
@@ -39,7 +39,7 @@ export interface RelatedLocation {
 /** A diagnostic's ranges beside its subject. */
 export interface DiagnosticRanges {
   readonly context?: TextRange | undefined;
-  readonly start?: TextRange | undefined;
+  readonly shown?: TextRange | undefined;
   readonly related?: readonly RelatedLocation[] | undefined;
 }
 
@@ -68,9 +68,12 @@ export function reportArguments<Arguments extends object>(
   return [args, ranges] as unknown as ReportArguments<Arguments>;
 }
 
-/** Returns the range where a person looks for a problem: that of its subject, or the start of what has no end. */
-export function shownRange({ subject, start = subject }: Pick<Diagnostic, "subject" | "start">): TextRange {
-  return start;
+/**
+ * Returns the range where a person looks for a problem: that of its subject, the start of what has no end, or the wrong
+ * part of a value.
+ */
+export function shownRange({ subject, shown = subject }: Pick<Diagnostic, "subject" | "shown">): TextRange {
+  return shown;
 }
 
 const NO_DATA: object = Object.freeze({});
@@ -97,7 +100,7 @@ export function createDiagnostic<Code extends string, Arguments extends object>(
     detail: detailText,
     subject: rangeOf(subject),
     ...(ranges?.context !== undefined && { context: rangeOf(ranges.context) }),
-    ...(ranges?.start !== undefined && { start: rangeOf(ranges.start) }),
+    ...(ranges?.shown !== undefined && { shown: rangeOf(ranges.shown) }),
     data,
     ...(ranges?.related !== undefined && ranges.related.length > 0 && { related: ranges.related }),
     ...(suggestion != null && { suggestion }),
@@ -129,12 +132,12 @@ export function isDiagnostic<Code extends string, Arguments extends object>(
 
 /** Returns a diagnostic with its ranges mapped to another text. Ranges in other files stay. */
 export function moveDiagnostic(diagnostic: Diagnostic, move: (range: TextRange) => TextRange): Diagnostic {
-  const { subject, context, start, related, suggestion } = diagnostic;
+  const { subject, context, shown, related, suggestion } = diagnostic;
   return {
     ...diagnostic,
     subject: move(subject),
     ...(context !== undefined && { context: move(context) }),
-    ...(start !== undefined && { start: move(start) }),
+    ...(shown !== undefined && { shown: move(shown) }),
     ...(related !== undefined && {
       related: related.map((location) =>
         location.file === undefined ? { ...location, range: move(location.range) } : location,

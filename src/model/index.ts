@@ -94,3 +94,4 @@ export {
   variablesIn,
 } from "./static.ts";
 export { stackTypeExpression, terraformVariableType, typeExpression } from "./type-expression.ts";
+export { wrongPartRange } from "./wrong-part.ts";

@@ -2,7 +2,7 @@
 import { type CheckedProduct, type Diagnostic, type DiagnosticCode, DialectChecker } from "../../../src/index.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
-import { directoryOf, fileNameOf, isJsonTree, plainPath } from "../../../src/internal.ts";
+import { directoryOf, fileNameOf, isJsonTree, plainPath, shownRange } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { getOrCompute } from "../../../src/memo.ts";
 
@@ -161,9 +161,8 @@ export function dialectRule({
       const path = filename === physicalFilename ? physicalFilename : null;
       const report = (diagnostics: readonly Diagnostic[]): void => {
         for (const diagnostic of diagnostics) {
-          const { code, subject } = diagnostic;
-          if (!reported.has(code)) continue;
-          context.report({ loc: sourceCode.locOf(subject), ...codeMessage(sourceCode, diagnostic) });
+          if (!reported.has(diagnostic.code)) continue;
+          context.report({ loc: sourceCode.locOf(shownRange(diagnostic)), ...codeMessage(sourceCode, diagnostic) });
         }
       };
       return {

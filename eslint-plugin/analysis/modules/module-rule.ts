@@ -1,6 +1,6 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
-import { type ReviewOptions, review, type ReviewTopic } from "../../../src/internal.ts";
+import { type ReviewOptions, review, type ReviewTopic, shownRange } from "../../../src/internal.ts";
 import type { Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
@@ -87,7 +87,7 @@ export function moduleRule(given: ModuleRuleOptions): ModuleRule {
       const check = (): void => {
         for (const diagnostic of diagnostics) {
           context.report({
-            loc: sourceCode.locOf(diagnostic.subject),
+            loc: sourceCode.locOf(shownRange(diagnostic)),
             ...codeMessage(sourceCode, diagnostic),
             fix: fix?.(sourceCode, diagnostic) ?? null,
           });

@@ -15,6 +15,7 @@ import {
   typeExpression,
   variablesIn,
   type TypeExpressionMode,
+  wrongPartRange,
 } from "../../model/index.ts";
 import { ConversionError, convert, dynamicType, objectVal, type Value } from "../../values/index.ts";
 import { isFilledIn } from "./argument-type.ts";
@@ -61,11 +62,13 @@ export function checkVariable(
   const written = attributes.get("default")?.expression;
   const value = written === undefined ? null : defaultValue(written);
   if (value === null || isFilledIn(value.payload)) return problems;
-  const converted = convert(applyDefaults(defaults, value), type);
+  const filled = applyDefaults(defaults, value);
+  const converted = convert(filled, type);
   const range = expressionRange(written!);
   if (converted instanceof ConversionError) {
     const args = { reason: converted.message };
-    return [...problems, createDiagnostic(productCodes["unsuitable-default"], range, args)];
+    const shown = wrongPartRange(written!, filled, type);
+    return [...problems, createDiagnostic(productCodes["unsuitable-default"], range, args, { shown })];
   }
   const failed = failedValidation(named(labels[0]!.value, converted), validations, functions);
   if (failed === null) return problems;

@@ -13,7 +13,7 @@ export function failAtHeredoc(parser: Parser, open: number): void {
   const start = parser.startOf(open);
   const introducer = text.slice(start, from).trimEnd();
   const marker = introducer.replace(/^<<-?/, "");
-  const ranges = { start: { start, end: start + introducer.length } };
+  const ranges = { shown: { start, end: start + introducer.length } };
   parser.fail(
     syntaxCodes["unterminated-heredoc"],
     parser.index,

@@ -8,6 +8,7 @@ import {
   terraformVariableType,
   stackTypeExpression,
   type TypeExpressionResult,
+  wrongPartRange,
 } from "../../../model/index.ts";
 import { ConversionError, convert, dynamicType, dynamicVal, pathText, type Value } from "../../../values/index.ts";
 import type { VariableDeclaration } from "../declarations.ts";
@@ -121,11 +122,12 @@ function defaultValue(
   const { value, diagnostics } = evaluate(expression);
   reader.addAll(diagnostics);
   const given = diagnostics.length > 0 ? dynamicVal : value;
-  const converted = type === null ? given : convert(applyDefaults(type.defaults, given), type.type);
+  const filled = type === null ? given : applyDefaults(type.defaults, given);
+  const converted = type === null ? given : convert(filled, type.type);
   if (converted instanceof ConversionError) {
-    reader.report(valueCodes["invalid-variable-default"], expressionRange(expression), {
-      reason: conversionProblem(converted),
-    });
+    const args = { reason: conversionProblem(converted) };
+    const shown = wrongPartRange(expression, filled, type!.type);
+    reader.report(valueCodes["invalid-variable-default"], expressionRange(expression), args, { shown });
     return null;
   }
   if (!isNullable && converted.isNull) reader.report(valueCodes["null-variable-default"], expressionRange(expression));

@@ -1,6 +1,6 @@
 /** Compares module calls with the child's declarations. Only children whose files are all readable are checked. */
 import { convertOutlined } from "../../../../eval/index.ts";
-import { applyDefaults, type BodyAttribute, expressionRange } from "../../../../model/index.ts";
+import { applyDefaults, type BodyAttribute, expressionRange, wrongPartRange } from "../../../../model/index.ts";
 import { bodyCodes } from "../../../../model/codes.ts";
 import { cleanPath, closeName, directoryOf, fileNameOf, otherLevels } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, isCertainlyMarked, unmarkDeep, type Value } from "../../../../values/index.ts";
@@ -144,13 +144,15 @@ function argument(
   const site = siteOf({ ...plainContext(context.file), repetition }, attribute);
   const value = context.results.valueAt(site);
   if (value === null || !variable.isTypeValid) return;
-  const converted = convertOutlined(applyDefaults(variable.defaults, value), variable.type);
+  const filled = applyDefaults(variable.defaults, value);
+  const converted = convertOutlined(filled, variable.type);
   const directory = sourceDirectory(sourceOf(context.module, repetition));
   const related = relatedTo("Declared here", variable.range, `${directory}/${variable.file.name}`);
   if (converted instanceof ConversionError) {
     const hint = typeHint(variable, value, context.file.text.slice(site.range.start, site.range.end));
     const args = { ...declarationOf(call, variable, directory), reason: converted.message, hint };
-    context.sink.report(callCodes["unsuitable-module-argument"], site.range, args, related);
+    const shown = wrongPartRange(site.expression, filled, variable.type);
+    context.sink.report(callCodes["unsuitable-module-argument"], site.range, args, { ...related, shown });
     return;
   }
   if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null) {

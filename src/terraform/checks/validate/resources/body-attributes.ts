@@ -1,6 +1,6 @@
 /** Checks one argument in a body against its attribute: its type, and whether it is read-only, deprecated or stored. */
 import { convertOutlined } from "../../../../eval/index.ts";
-import { type BodyAttribute, expressionRange } from "../../../../model/index.ts";
+import { type BodyAttribute, expressionRange, wrongPartRange } from "../../../../model/index.ts";
 import { decoderCodes } from "../../../../model/spec/codes.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import { ConversionError, isDefinitelyNotNull, type Type, unmark, type Value } from "../../../../values/index.ts";
@@ -34,10 +34,9 @@ export class AttributeChecker {
     const converted = convertOutlined(value, type);
     const mistake = converted instanceof ConversionError ? converted : mistakeInAll(value, alternatives);
     if (mistake !== null) {
-      this.context.sink.report(decoderCodes["incorrect-attribute-type"], site.range, {
-        name: attribute.name,
-        reason: mistake.message,
-      });
+      const args = { name: attribute.name, reason: mistake.message };
+      const shown = wrongPartRange(site.expression, value, type);
+      this.context.sink.report(decoderCodes["incorrect-attribute-type"], site.range, args, { shown });
     }
     if (!this.options.isEphemeral && storesEphemeral(value, described))
       this.context.sink.report(resourceCodes["ephemeral-argument"], site.range, {

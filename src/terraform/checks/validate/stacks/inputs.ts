@@ -8,6 +8,7 @@ import {
   expressionRange,
   staticKey,
   staticMap,
+  wrongPartRange,
 } from "../../../../model/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import { ConversionError, EPHEMERAL, typeName, unknownVal, type Value } from "../../../../values/index.ts";
@@ -82,13 +83,13 @@ function checkValue(context: StackContext, { owner }: InputOwner, input: Input, 
     context.sink.report(stackCheckCodes["invalid-stack-input"], input.range, { owner, input: input.name, reason });
     return;
   }
-  const converted = convertOutlined(applyDefaults(variable.defaults, input.value), variable.type);
-  if (converted instanceof ConversionError)
-    context.sink.report(stackCheckCodes["invalid-stack-input"], input.range, {
-      owner,
-      input: input.name,
-      reason: converted.message,
-    });
+  const filled = applyDefaults(variable.defaults, input.value);
+  const converted = convertOutlined(filled, variable.type);
+  if (converted instanceof ConversionError) {
+    const args = { owner, input: input.name, reason: converted.message };
+    const shown = wrongPartRange(input.expression, filled, variable.type);
+    context.sink.report(stackCheckCodes["invalid-stack-input"], input.range, args, { shown });
+  }
   // What HCP Terraform does with an ephemeral value in a deployment is not documented.
   else if (owner !== "deployment" && !variable.isEphemeral && isEphemeral(context, input, converted))
     context.sink.report(stackCheckCodes["ephemeral-stack-input"], input.range, { input: input.name });

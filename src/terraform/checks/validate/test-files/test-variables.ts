@@ -4,7 +4,13 @@
  */
 import { type DiagnosticSink, relatedTo, suggestCloseName, suggestName } from "../../../../diagnostics/index.ts";
 import { OpenScope } from "../../../../eval/index.ts";
-import { applyDefaults, type BodyAttribute, evaluate, expressionRange } from "../../../../model/index.ts";
+import {
+  applyDefaults,
+  type BodyAttribute,
+  evaluate,
+  expressionRange,
+  wrongPartRange,
+} from "../../../../model/index.ts";
 import { convert, ConversionError, type Value } from "../../../../values/index.ts";
 import { type AddressStep, rangeOfSteps } from "../../../addresses/address-steps.ts";
 import { isReference } from "../../../addresses/parse-reference.ts";
@@ -98,13 +104,15 @@ class ValueChecker {
     const scope = new OpenScope(variables, functionsFor(this.modules.module.versions), "variables and functions");
     const { value, diagnostics } = evaluate(expression, { scope });
     if (diagnostics.length > 0) return null;
-    const converted = convert(value.isNull ? value : applyDefaults(variable.defaults, value), variable.type);
+    const filled = value.isNull ? value : applyDefaults(variable.defaults, value);
+    const converted = convert(filled, variable.type);
     const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range) };
     const related = relatedTo("Declared here", variable.range, variable.file.name);
     const range = expressionRange(expression);
     if (converted instanceof ConversionError) {
       const args = { ...declaredAt, reason: converted.message };
-      this.once(attribute, () => this.sink.report(directoryCodes["unsuitable-test-value"], range, args, related));
+      const ranges = { ...related, shown: wrongPartRange(expression, filled, variable.type) };
+      this.once(attribute, () => this.sink.report(directoryCodes["unsuitable-test-value"], range, args, ranges));
       return null;
     }
     if (converted.isNull && !variable.isNullable && variable.defaultAttribute === null)

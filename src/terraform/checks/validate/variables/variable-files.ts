@@ -11,7 +11,13 @@ import {
   sortDiagnostics,
   suggestCloseName,
 } from "../../../../diagnostics/index.ts";
-import { type BodyAttribute, evaluate, expressionRange } from "../../../../model/index.ts";
+import {
+  type BodyAttribute,
+  evaluate,
+  expressionRange,
+  applyDefaults,
+  wrongPartRange,
+} from "../../../../model/index.ts";
 import { ConversionError, type Value } from "../../../../values/index.ts";
 import type { TextRange } from "../../../../text/index.ts";
 import { rangeText } from "../../../source/range-text.ts";
@@ -159,14 +165,18 @@ export function attributeProblems(
 ): readonly Diagnostic[] {
   const { value, diagnostics } = evaluate(expression);
   if (diagnostics.length > 0) return diagnostics;
+  const filled = value.isNull ? value : applyDefaults(variable.defaults, value);
+  const shown = wrongPartRange(expression, filled, variable.type);
   const range = expressionRange(expression);
-  const problem = valueProblem(variable, value, { range, position: rangeText(file, range), origin: null });
+  const problem = valueProblem(variable, value, { range, shown, position: rangeText(file, range), origin: null });
   return problem === null ? [] : [problem];
 }
 
 /** The location of a value for a variable. */
 export interface ValueLocation {
   readonly range: TextRange;
+  /** The part that does not fit the type; undefined for the whole. */
+  readonly shown?: TextRange | undefined;
   /** The file with the range, as in messages. */
   readonly position: string;
   /** How the value is given if it is in no file, as in messages: `set using …`. */
@@ -177,7 +187,7 @@ export interface ValueLocation {
 export function valueProblem(variable: VariableDeclaration, value: Value, location: ValueLocation): Diagnostic | null {
   if (!variable.isTypeValid) return null;
   const given = givenValue(variable, value);
-  const related = relatedTo("Declared here", variable.range, variable.file.name);
+  const related = { ...relatedTo("Declared here", variable.range, variable.file.name), shown: location.shown };
   const { origin } = location;
   const declaredAt = { variable: `var.${variable.name}`, position: rangeText(variable.file, variable.range), origin };
   if (given instanceof ConversionError) {
