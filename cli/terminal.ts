@@ -1,4 +1,5 @@
 // Terminal output: colour detection, and the few colours in use.
+import { isAbsolute, relative } from "node:path";
 import { writeSync } from "node:fs";
 import type { WriteStream } from "node:tty";
 import { ExitCode } from "./exit-code.ts";
@@ -62,6 +63,12 @@ export function endWithoutOutput(
  */
 export function shownName(name: string): string {
   return name.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, escaped);
+}
+
+/** Returns the name of a file in a message: an absolute path below the current directory is relative to it, as in reports. */
+export function pathInMessage(name: string): string {
+  const below = isAbsolute(name) ? relative(process.cwd(), name) : "";
+  return shownName(below === "" || below.startsWith("..") || isAbsolute(below) ? name : below);
 }
 
 /** Returns a message for output: as for names, but tabs and line breaks remain. */

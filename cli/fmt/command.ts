@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ExitCode } from "../exit-code.ts";
-import { shownName, wantsColor } from "../terminal.ts";
+import { shownName, pathInMessage, wantsColor } from "../terminal.ts";
 import { parseFmtArguments, type FmtArguments } from "./arguments.ts";
 import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "./configuration.ts";
@@ -162,7 +162,7 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
     return supervise("fmt", rawArguments, new URL("./command-thread.js", import.meta.url), all);
   }
   const jobs = await prepareJobs(files, configFiles, args, problems);
-  for (const { name, message } of [...notes, ...problems]) complain(`${shownName(name)}: ${message}`);
+  for (const { name, message } of [...notes, ...problems]) complain(`${pathInMessage(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
     complain(await withoutFiles(args));
 

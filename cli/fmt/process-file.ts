@@ -14,7 +14,7 @@ import { renderDiagnostic } from "../../src/diagnostics/index.ts";
 import { isForeignTemplateFile, isHcl1File, isOfOtherProgram } from "../../src/products/content.ts";
 import { productOfName } from "../../src/products/file-names.ts";
 import { type FoundFile, HCL1_NOTE, TEMPLATE_NOTE } from "../files/discover.ts";
-import { shownName } from "../terminal.ts";
+import { shownName, pathInMessage } from "../terminal.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { printOf, type Verdicts } from "./kept-verdicts.ts";
@@ -59,9 +59,11 @@ const MAX_ERRORS = 10;
 
 function syntaxErrors(name: string, text: string, { diagnostics: all }: HclSyntaxError, color: boolean): string {
   const shown = all.slice(0, MAX_ERRORS);
-  const frames = shown.map((diagnostic) => renderDiagnostic(text, diagnostic, { filename: shownName(name), color }));
+  const frames = shown.map((diagnostic) =>
+    renderDiagnostic(text, diagnostic, { filename: pathInMessage(name), color }),
+  );
   const rest = all.length - shown.length;
-  if (rest > 0) frames.push(`${shownName(name)}: and ${rest} more`);
+  if (rest > 0) frames.push(`${pathInMessage(name)}: and ${rest} more`);
   return `${frames.join("\n\n")}\n`;
 }
 
@@ -154,7 +156,7 @@ export function processFile(
     return { status: "changed", detail: differ?.(name, text, result) ?? "", ...print };
   } catch (error) {
     if (error instanceof SyntaxProblem && error.isSkipped) {
-      return { status: "passed-over", detail: `${shownName(name)}: ${error.message}` };
+      return { status: "passed-over", detail: `${pathInMessage(name)}: ${error.message}` };
     }
     return { status: "failed", detail: describeFailure(name, error) };
   }

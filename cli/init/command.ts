@@ -86,8 +86,15 @@ function prettierLines(prettierrc: string): string[] {
   ];
 }
 
+/** Returns the line about ESLint's configuration: whether HCL gets its rules from there. */
+function eslintLine(eslintConfig: string, isInESLint: boolean): string {
+  return isInESLint
+    ? `Files that ${eslintConfig} covers get their rules from there.`
+    : `${eslintConfig} does not mention hclkit, so it has no rules for HCL. To see these reports in ESLint as well: ${documentationUrl("eslint.md")}`;
+}
+
 function report(
-  { counts, prettierrc, eslintConfig }: Repository,
+  { counts, prettierrc, eslintConfig, isInESLint }: Repository,
   left: readonly Left[],
   tflintFile: string | null,
 ): void {
@@ -95,7 +102,7 @@ function report(
   const lines = [
     counts === null ? "No HCL files found yet." : `Found ${counts}.`,
     ...(prettierrc === null ? [] : prettierLines(prettierrc)),
-    ...(eslintConfig === null ? [] : [`Files that ${eslintConfig} covers get their rules from there.`]),
+    ...(eslintConfig === null ? [] : [eslintLine(eslintConfig, isInESLint)]),
     ...(left.length === 0 ? [] : ["Not converted, or only in part:"]),
     ...left.map(({ line, text }) => `${tflintFile}:${line}: ${text}`),
     ...(tflintFile === null ? [] : [`Once hclkit lint reports what you expect, remove ${tflintFile}.`]),

@@ -19,6 +19,8 @@ export interface Repository {
   readonly prettierrc: string | null;
   /** The name of ESLint's configuration; null if absent. */
   readonly eslintConfig: string | null;
+  /** Whether ESLint's configuration mentions hclkit. */
+  readonly isInESLint: boolean;
 }
 
 /** Returns the facts about the files in a directory (absolute) and below it. */
@@ -28,6 +30,7 @@ export async function lookAt(cwd: string): Promise<Repository> {
   const { files } = discover(["."], { cwd, directories, isIgnored });
   const products = files.map(({ path }) => productOf(path));
   const names = directories.listing(cwd).entries.map(({ name }) => name);
+  const eslintConfig = names.find((name) => /^eslint\.config\.[cm]?[jt]s$/.test(name)) ?? null;
   const named = (pattern: RegExp): string | null => names.find((name) => pattern.test(name)) ?? null;
   const isOpenTofu =
     names.includes(".opentofu-version") ||
@@ -38,8 +41,17 @@ export async function lookAt(cwd: string): Promise<Repository> {
     ),
     isOpenTofu: isOpenTofu && products.includes("terraform"),
     prettierrc: named(/^(?:\.prettierrc(?:\.\w+)?|prettier\.config\.\w+)$/),
-    eslintConfig: named(/^eslint\.config\.[cm]?[jt]s$/),
+    eslintConfig,
+    isInESLint: eslintConfig !== null && mentionsHclkit(join(cwd, eslintConfig)),
   };
+}
+
+function mentionsHclkit(path: string): boolean {
+  try {
+    return readSource(path).text.includes("hclkit");
+  } catch {
+    return true;
+  }
 }
 
 /** Returns a file's product. An unreadable file counts by its name. */

@@ -10,7 +10,7 @@ import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem } from "../files/file-problem.ts";
 import { readNamed } from "../files/read-file.ts";
 import { UsageError } from "../usage-error.ts";
-import { shownName } from "../terminal.ts";
+import { pathInMessage } from "../terminal.ts";
 import { exitCodeOf, type Signal } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
@@ -57,7 +57,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
   const directories = new Directories();
   const selected = await find(args, cwd, directories);
   const { files: all, problems, notes } = selected;
-  for (const { name, message } of notes) complain(`${shownName(name)}: ${message}`);
+  for (const { name, message } of notes) complain(`${pathInMessage(name)}: ${message}`);
   if (all.length + notes.length === 0 && problems.length === 0) {
     complain(
       args.changedSince === null ? "No HCL files found." : `No HCL files have changed since ${args.changedSince}.`,

@@ -94,6 +94,23 @@ test("names are shown relative to the argument", async () => {
   }
 });
 
+test("notes about files below the current directory have relative paths, like reports", async () => {
+  const { path: cwd } = tree({
+    "a/x.nomad": "{{ if .x }}\nb = 1\n{{ end }}\n",
+    "a/y.yaml": "x: 1\n",
+    "a/z.tf": "a = [1 2]\n",
+  });
+  const paths = ["a/x.nomad", "a/y.yaml", "a/z.tf"].map((path) => join(cwd, path));
+  const ofFmt = (await runHere(["fmt", "--check", ...paths], { cwd })).stderr;
+  const ofLint = (await runHere(["check", ...paths], { cwd })).stderr;
+  for (const stderr of [ofFmt, ofLint]) {
+    assert.match(stderr, `${join("a/x.nomad")}: is a template`);
+    assert.match(stderr, `${join("a/y.yaml")}: is not an HCL file`);
+    assert.not.match(stderr, cwd);
+  }
+  assert.match(ofFmt, join("a/z.tf"));
+});
+
 test("a file's mode is kept, and a formatted file is not touched", async () => {
   const { path: cwd } = tree({ "run.tf": UNTIDY, "right.tf": "a = 1\n" });
   chmodSync(join(cwd, "run.tf"), 0o750);

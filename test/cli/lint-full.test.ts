@@ -1,4 +1,5 @@
 // The default report: places with their lines, folds, counts, and missing names once.
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
@@ -41,6 +42,41 @@ test("a report has the line with carets, the other places, and the counts", asyn
     "hclkit explain RULE describes a rule. A comment # hclkit-ignore RULE: reason silences it on a line.",
     "",
   ]);
+});
+
+test("paths in messages begin in the directory of the run, like those in headings; data keep the module's", async () => {
+  const { path: cwd } = tree({
+    "app/main.tf": dedent`
+      module "net" {
+        source = "../modules/net"
+        size   = "big"
+      }
+    `,
+    "modules/net/main.tf": dedent`
+      variable "size" {
+        type = number
+      }
+      output "size" {
+        value = var.size
+      }
+    `,
+    "app/main.tftest.hcl": dedent`
+      mock_provider "x" {
+        mock_data "a" {
+        }
+        mock_data "a" {
+        }
+      }
+    `,
+  });
+  const full = (await runHere(["lint"], { cwd })).stdout.replaceAll(/\s+/g, " ");
+  assert.match(full, "app/main.tf:3:12 error hcl/terraform/valid-module-call");
+  assert.match(full, "declared at modules/net/main.tf:1,1-16:");
+  assert.match(full, "has already been defined at app/main.tftest.hcl:2,3-16.");
+  const inside = (await runHere(["lint"], { cwd: join(cwd, "app") })).stdout.replaceAll(/\s+/g, " ");
+  assert.match(inside, "declared at ../modules/net/main.tf:1,1-16:");
+  const { stdout } = await runHere(["lint", "--format", "json"], { cwd });
+  assert.match(stdout, "declared at ../modules/net/main.tf:1,1-16:");
 });
 
 test("a missing name is one problem in every format, with its other places", async () => {

@@ -4,7 +4,7 @@ import { relative, resolve } from "node:path";
 import { limitNote } from "../../../eslint-plugin/limits.ts";
 import { groupBy } from "../../../src/memo.ts";
 import { HCL1_NOTE, type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
-import { shownName } from "../../terminal.ts";
+import { pathInMessage } from "../../terminal.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { NotLinted } from "../../../lint/engine/engine.ts";
 import type { Linted } from "../lint-file.ts";
@@ -31,10 +31,10 @@ export function noteLines(notes: readonly Problem[]): string[] {
 /** Returns a line for each problem, or one for all that are equal if there are more of them than `most`. */
 function linesOf(problems: readonly Problem[], most: number): string[] {
   return [...groupBy(problems, ({ message }) => message)].flatMap(([message, equal]) => {
-    if (equal.length <= most) return equal.map(({ name }) => `${shownName(name)}: ${message}`);
+    if (equal.length <= most) return equal.map(({ name }) => `${pathInMessage(name)}: ${message}`);
     const [first, ...others] = equal;
-    const line = `${shownName(first!.name)}: ${message}`;
-    const names = others.slice(0, MAX_NAMED).map(({ name }) => shownName(name));
+    const line = `${pathInMessage(first!.name)}: ${message}`;
+    const names = others.slice(0, MAX_NAMED).map(({ name }) => pathInMessage(name));
     const rest = others.length - names.length;
     return [line, `The same for ${names.join(", ")}${rest > 0 ? `, and ${rest} more` : ""}.`];
   });

@@ -7,6 +7,7 @@ import { paint, wrap } from "../../terminal.ts";
 import { countLines } from "./counts.ts";
 import { textOf } from "./fingerprints.ts";
 import { counted, pathBelow, type Renderer, type ReportInput, ruleIdOf } from "./report-input.ts";
+import { withRunPaths } from "./run-paths.ts";
 import { placesOf } from "../same-names.ts";
 
 type Message = Linter.LintMessage;
@@ -21,12 +22,14 @@ const MIN_COLUMNS = 30;
 
 /** Renders one file's problems. */
 class FileReport {
+  private readonly filePath: string;
   private readonly path: string;
   private readonly text: string | null;
   private readonly lines: LineIndex | null;
   private readonly input: ReportInput;
 
   constructor(result: ESLint.LintResult, input: ReportInput) {
+    this.filePath = result.filePath;
     this.path = pathBelow(result.filePath, input.cwd) ?? result.filePath;
     this.text = textOf(result) ?? input.readText(result.filePath);
     this.lines = this.text === null ? null : new LineIndex(this.text);
@@ -38,7 +41,9 @@ class FileReport {
     const color = severity === 2 ? "red" : "yellow";
     const place = this.paint("bold", `${this.path}:${line}:${column}`);
     const head = `${place}  ${this.paint(color, severity === 2 ? "error" : "warning")}  ${this.paint("dim", ruleIdOf(message))}`;
-    const words = message.message.split("\n").flatMap((row) => this.wrapped(row));
+    const words = withRunPaths(message.message, this.filePath, this.input)
+      .split("\n")
+      .flatMap((row) => this.wrapped(row));
     return [head, ...words, ...this.frame(message), ...this.others(message, alsoIn)].join("\n");
   }
 

@@ -5,6 +5,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../tools/dedent.ts";
 import { hclkit, tree } from "../../helpers/cli.ts";
+import { documentationUrl } from "../../../src/version.ts";
 import { runHere } from "../../helpers/run-here.ts";
 
 test("without .tflint.hcl, the configuration is the default, and stderr says what the repository contains", async () => {
@@ -26,13 +27,20 @@ test("without .tflint.hcl, the configuration is the default, and stderr says wha
       Found 2 Terraform, 1 Packer files.
       .prettierrc has the options of the formatter.
       HCL in Markdown is 80 columns wide, unless its overrides have { "files": "*.md", "options": { "printWidth": 100 } }.
-      Files that eslint.config.mjs covers get their rules from there.
-    `,
+      eslint.config.mjs does not mention hclkit, so it has no rules for HCL. To see these reports in ESLint as well: ADDRESS
+    `.replace("ADDRESS", documentationUrl("eslint.md")),
   );
   assert.match(read(".hclkit.hcl"), '\nextends = ["default"]\n');
   assert.is(read(".prettierrc"), "printWidth: 100\n");
   assert.is((await runHere(["fmt", "--check", "--no-config", ".hclkit.hcl"], { cwd })).code, 0);
   assert.is((await runHere(["fmt", "--check"], { cwd })).code, 0);
+});
+
+test("ESLint's configuration may contain the rules for HCL", async () => {
+  const config = 'import hcl from "hclkit/eslint-plugin";\nexport default hcl.fromFile();\n';
+  const { path: cwd } = tree({ "main.tf": "", "eslint.config.mjs": config });
+  const { stderr } = await runHere(["init"], { cwd });
+  assert.match(stderr, "Files that eslint.config.mjs covers get their rules from there.\n");
 });
 
 test("OpenTofu in files named .tf is recognised by its lock file or version file", async () => {
