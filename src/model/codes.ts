@@ -12,6 +12,8 @@ type UnsupportedArgument = {
   readonly suggestion: Suggestion | null;
   /** Whether no argument has a similar name, and the schema has blocks with the name. */
   readonly isBlockType?: boolean;
+  /** Where the argument is not expected, if the block does not show it. */
+  readonly place?: string;
 };
 
 type UnsupportedBlockType = {
@@ -41,11 +43,11 @@ export const bodyCodes = defineCodes({
   "unexpected-block-label": error("Extraneous label for {blockType}", "No labels are expected for {blockType} blocks."),
   "unsupported-argument": error(
     "Unsupported argument",
-    ({ name, names, suggestion, isBlockType = false }: UnsupportedArgument) => {
+    ({ name, names, suggestion, isBlockType = false, place = "here" }: UnsupportedArgument) => {
       const hint = isBlockType
         ? ` Did you mean to define a block of type ${goQuote(name)}?`
         : didYouMeanOneOf(suggestion, "argument", names);
-      return `An argument named ${goQuote(name)} is not expected here.${hint}`;
+      return `An argument named ${goQuote(name)} is not expected ${place}.${hint}`;
     },
     SUGGESTS,
   ),

@@ -13,6 +13,7 @@ import { EXAMPLE_SCHEMAS } from "../../scripts/codes/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
 import { moduleFiles } from "../../tools/module-files.ts";
 import { openHost } from "../../tools/module-host.ts";
+import { withoutFollowUps } from "../../eslint-plugin/analysis/modules/follow-ups.ts";
 import { type InMemory, inMemory } from "../helpers/memory-plugin.ts";
 import { codesOfRule } from "../helpers/rule-codes.ts";
 import { presetRules } from "../../tools/lint.ts";
@@ -71,14 +72,14 @@ function quotedReference(text: string, name: string): string {
 
 /**
  * Returns a file's syntax errors, or else its other errors. A string with a syntax error is not reported as a quoted
- * reference.
+ * reference, nor is what follows from another report.
  */
 function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   const all = file.diagnostics.length > 0 ? file.diagnostics : module.diagnosticsOf(file.name);
   const isBroken = ({ code, subject: { start, end } }: Diagnostic): boolean =>
     code === "quoted-reference" &&
     all.some((other) => other.code in syntaxCodes && start < other.subject.start && other.subject.end <= end);
-  return all.filter((diagnostic) => !isBroken(diagnostic));
+  return withoutFollowUps(file, all).filter((diagnostic) => !isBroken(diagnostic));
 }
 
 /** Returns messages about diagnostics that are not reported, or more than once. */

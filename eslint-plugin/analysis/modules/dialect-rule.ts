@@ -5,6 +5,7 @@ import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
 import { directoryOf, fileNameOf, isJsonTree, plainPath, shownRange } from "../../../src/internal.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { getOrCompute } from "../../../src/memo.ts";
+import { withoutFollowUps } from "./follow-ups.ts";
 
 /** For parts of files, which have no siblings. */
 const alone = new DialectChecker(null);
@@ -160,7 +161,7 @@ export function dialectRule({
       const reported = new Set<string>(isAlone ? [...codes, ...(aloneCodes ?? [])] : codes);
       const path = filename === physicalFilename ? physicalFilename : null;
       const report = (diagnostics: readonly Diagnostic[]): void => {
-        for (const diagnostic of diagnostics) {
+        for (const diagnostic of withoutFollowUps(sourceCode, diagnostics)) {
           if (!reported.has(diagnostic.code)) continue;
           context.report({ loc: sourceCode.locOf(shownRange(diagnostic)), ...codeMessage(sourceCode, diagnostic) });
         }

@@ -5,6 +5,7 @@ import type { Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
+import { withoutFollowUps } from "./follow-ups.ts";
 import { isLeftOut } from "./left-out.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
 import type { HclRuleDefinition, HclRuleDocs } from "../../types.ts";
@@ -82,7 +83,7 @@ export function moduleRule(given: ModuleRuleOptions): ModuleRule {
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
       const isReported = (one: Diagnostic): boolean =>
         reported.has(one.code) && isExcepted?.(sourceCode, one, option) !== true && !isLeftOut(sourceCode, one);
-      const diagnostics = all.filter(isReported);
+      const diagnostics = withoutFollowUps(sourceCode, all).filter(isReported);
       if (diagnostics.length === 0) return {};
       const check = (): void => {
         for (const diagnostic of diagnostics) {

@@ -1,6 +1,15 @@
 /** Checks tasks of Nomad's own drivers: their `config`, and the names of drivers. Nomad itself leaves both to the client. */
-import { createDiagnostic, type Diagnostic, suggestionAt, suggestName } from "../../../diagnostics/index.ts";
+import {
+  createDiagnostic,
+  type Diagnostic,
+  isDiagnostic,
+  suggestionAt,
+  suggestName,
+  withArguments,
+} from "../../../diagnostics/index.ts";
+import { bodyCodes } from "../../../model/codes.ts";
 import { argumentOf, type BodyBlock } from "../../../model/index.ts";
+import { goQuote } from "../../../text/index.ts";
 import { misspeltName } from "../../shared/declared-names.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { checkBody, type LineOf } from "../../shared/schema.ts";
@@ -39,10 +48,20 @@ function checkDriver(task: BodyBlock, labels: PortLabels, lineOf: LineOf, versio
   const [config] = task.body.decodePartially(CONFIG).blocks;
   if (config === undefined) return [];
   return [
-    ...checkBody(config.body, schema, lineOf, versions),
+    ...checkBody(config.body, schema, lineOf, versions).map((problem) => withDriver(problem, driver)),
     ...(driver === "docker" ? undeclaredPorts(new JobPart(config), labels) : []),
     ...(driver === "java" ? withoutClass(config) : []),
   ];
+}
+
+/** Returns a problem in a `config` that names the driver, which decides about its arguments. */
+function withDriver(problem: Diagnostic, driver: string): Diagnostic {
+  const { "missing-required-argument": missing, "unsupported-argument": unsupported } = bodyCodes;
+  if (isDiagnostic(problem, missing))
+    return withArguments(problem, missing, { hint: ` The driver ${goQuote(driver)} requires it.` });
+  return isDiagnostic(problem, unsupported)
+    ? withArguments(problem, unsupported, { place: `in the config of the driver ${goQuote(driver)}` })
+    : problem;
 }
 
 function misspeltDriver(task: JobPart, driver: string): Diagnostic[] {
