@@ -306,7 +306,7 @@ export const COMMAND_USAGE = {
     summary: "print the versions of Terraform and of providers that a module needs",
     syntax: "[options] [directory]",
     about: [
-      'Prints the lowest version of Terraform or OpenTofu, and of each provider with known schemas, that the module in a directory needs, by default in the current one; also the first version that lacks something. Below each version are the constructs that need it, with their lines, also in the modules that are called. Not every version of a provider is known (docs/provider-schemas.md): "5.31 or a little earlier" means that 5.31 has it.',
+      'Prints the lowest version of Terraform or OpenTofu, and of each provider with known schemas, that the module in a directory needs, by default in the current one; also the first version that lacks something. Below each version are the constructs that need it, with their lines, also in the modules that are called. Not every version of a provider is known (docs/provider-schemas.md): "about 5.31" means that 5.31 has it.',
     ],
     options: REQUIREMENTS_OPTIONS,
     exitCodes: [

@@ -154,7 +154,8 @@ export const evaluationCodes = defineCodes({
   ),
   "call-failed": error(
     "Error in function call",
-    ({ name, reason }: { name: string } & FailedCall) => `Call to function "${name}" failed: ${reason}.`,
+    ({ name, reason, hint = "" }: { name: string; hint?: string } & FailedCall) =>
+      `Call to function "${name}" failed: ${reason}.${hint}`,
   ),
   "type-in-expression": error(
     "Invalid use of type function",

@@ -36,11 +36,14 @@ export class FunctionError {
   readonly argument: number | null;
   /** Errors in a text that the function evaluated, such as a template. */
   readonly causes: readonly Diagnostic[];
+  /** A sentence beside the reference's, without a full stop, such as the type that an argument has; or empty. */
+  readonly hint: string;
 
-  constructor(message: string, argument: number | null = null, causes: readonly Diagnostic[] = []) {
+  constructor(message: string, argument: number | null = null, causes: readonly Diagnostic[] = [], hint = "") {
     this.message = message;
     this.argument = argument;
     this.causes = causes;
+    this.hint = hint;
   }
 }
 

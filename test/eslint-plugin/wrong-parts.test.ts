@@ -22,11 +22,16 @@ function placesIn(path: string, files: Readonly<Record<string, string>>, rule: s
 
 const VALUES: readonly (readonly [title: string, value: string, line: number, text: string])[] = [
   ["an attribute in a list", '{ name = "a", disks = [\n{ size = 1 },\n{ size = "big" }] }', 3, '"big"'],
-  ["an element in a map", dedent`
-    { name = "a", tags = {
-    x = 1
-    y = "no"
-    } }`, 3, '"no"'],
+  [
+    "an element in a map",
+    dedent`
+      { name = "a", tags = {
+      x = 1
+      y = "no"
+      } }`,
+    3,
+    '"no"',
+  ],
   ["a missing attribute, at its object", '{ name = "a", disks = [\n{ kind = "x" }] }', 2, "{ kind"],
   ["a missing attribute outside first", '{ disks = [\n{ size = "big" }] }', 1, "{ disks"],
   ["a value that is no literal", '{ name = "a", disks = [merge({ size = "big" })] }', 1, 'merge({ size = "big" })'],

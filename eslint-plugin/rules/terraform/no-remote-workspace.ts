@@ -30,7 +30,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "workspace" }> = {
     schema: [],
     messages: {
       workspace:
-        "With the `remote` backend in Terraform 1.0, `terraform.workspace` is always `default` in remote runs. Use a variable.",
+        "The required version allows Terraform 1.0, in which `terraform.workspace` is always `default` in remote runs with the `remote` backend. Use a variable, or require Terraform 1.1.",
     },
   },
   create(context) {

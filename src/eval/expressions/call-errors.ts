@@ -94,7 +94,12 @@ export function reportFailure(
     sink.report(
       evaluationCodes["call-failed"],
       startRange(node),
-      { name: node.name.name, reason: error.message, causes: error.causes },
+      {
+        name: node.name.name,
+        reason: error.message,
+        causes: error.causes,
+        ...(error.hint !== "" && { hint: ` ${error.hint}.` }),
+      },
       { context: node },
     );
     return;

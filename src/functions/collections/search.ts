@@ -10,6 +10,7 @@ import {
   refineNotNull,
   trueVal,
   type Type,
+  typeName,
   unknownBool,
   unknownVal,
   type Value,
@@ -48,7 +49,7 @@ function containsFunction(flags: ParameterFlags): ValueFunction {
 
 function notSequence(type: Type): FunctionError | null {
   if (type.kind === "dynamic" || isSequence(type)) return null;
-  return new FunctionError("argument must be list, tuple, or set");
+  return new FunctionError("argument must be list, tuple, or set", null, [], `It is ${typeName(type)}`);
 }
 
 /** Terraform's and Packer's `index`: returns an element's index. */

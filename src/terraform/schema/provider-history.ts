@@ -178,7 +178,7 @@ function changeAt(releases: readonly ProviderRelease[], index: number): ChangeVe
 /** The number of minor versions that count as a small gap. */
 const FEW = 12;
 
-/** Returns a version in words: where it is not exact, "5.31 or a little earlier", or how much earlier it may be. */
+/** Returns a version in words: where it is not exact, "about 5.31", or how much earlier it may be. */
 export function changeText({ text, after }: Pick<ChangeVersion, "text" | "after">): string {
   if (after === null) return text;
   const [[major, minor], [majorBefore, minorBefore]] = [text, after].map((one) => one.split(".").map(Number)) as [
@@ -186,7 +186,7 @@ export function changeText({ text, after }: Pick<ChangeVersion, "text" | "after"
     [number, number],
   ];
   const isNear = major === majorBefore && minor - minorBefore <= FEW;
-  return isNear ? `${text} or a little earlier` : `${text} (or an earlier version after ${after})`;
+  return isNear ? `about ${text}` : `${text} (or an earlier version after ${after})`;
 }
 
 /** Returns a version without a patch number that is zero. */

@@ -50,8 +50,8 @@ test("the needed versions, each with its reasons", async () => {
     dedent`
       Terraform: from 1.7 on (its constraint: >= 1.3)
         main.tf:9: \`removed\` blocks, from 1.7 on
-      hashicorp/aws: from 5.49 or a little earlier on, before 6.0 (its constraint: >= 5.0)
-        main.tf:2: \`client_keep_alive\` in aws_lb, from 5.49 or a little earlier on
+      hashicorp/aws: from about 5.49 on, before 6.0 (its constraint: >= 5.0)
+        main.tf:2: \`client_keep_alive\` in aws_lb, from about 5.49 on
         main.tf:6: \`cpu_core_count\` in aws_instance, removed in 6.0
     `,
   );
@@ -89,8 +89,8 @@ test("of called modules, and of providers without schemas", async () => {
         b/versions.tf:2: the constraint \`>= 1.9\`, from 1.9 on
         b/main.tf:6: \`removed\` blocks, from 1.7 on
       hashicorp/acme: not known, without schemas (no constraint)
-      hashicorp/aws: from 5.49 or a little earlier on (no constraint)
-        b/main.tf:2: \`client_keep_alive\` in aws_lb, from 5.49 or a little earlier on
+      hashicorp/aws: from about 5.49 on (no constraint)
+        b/main.tf:2: \`client_keep_alive\` in aws_lb, from about 5.49 on
       hashicorp/null: any version that is known, FIRST to LAST (no constraint)
     `,
   );

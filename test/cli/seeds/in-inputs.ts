@@ -173,7 +173,7 @@ export const IN_INPUTS: readonly Found[] = [
       `,
     },
     reports: [
-      'app/main.tf:6:50 warning Unsupported attribute: This object does not have an attribute named "subnets". The only attribute is "subnet_ids". The outputs are those of the configuration in ../net, which has this state.',
+      'app/main.tf:6:50 warning Unsupported attribute: This object does not have an attribute named "subnets". The only attribute is "subnet_ids". The state belongs to the configuration in the directory ../net, whose outputs these are.',
     ],
   },
   {
@@ -197,8 +197,8 @@ export const IN_INPUTS: readonly Found[] = [
       `,
     },
     reports: [
-      "app/main.tf:4:14 warning State of two configurations: The backend of ../net keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
-      "net/main.tf:4:14 warning State of two configurations: The backend of ../app keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
+      "app/main.tf:4:14 warning Two configurations with one state: The backend at ../net/main.tf:2 stores its state in the same place, so a plan in one of the two directories destroys the objects of the other. Change the place in one of the two.",
+      "net/main.tf:4:14 warning Two configurations with one state: The backend at ../app/main.tf:2 stores its state in the same place, so a plan in one of the two directories destroys the objects of the other. Change the place in one of the two.",
     ],
   },
 ];

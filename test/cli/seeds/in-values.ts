@@ -11,7 +11,7 @@ export const IN_VALUES: readonly Found[] = [
       "modules/network/main.tf": "locals {}\n",
     },
     reports: [
-      'main.tf:2:12 error Unreadable module directory: The directory modules/netwrok could not be read for module "net": there is no such directory. Did you mean "./modules/network"?',
+      'main.tf:2:12 error Unreadable module directory: The directory modules/netwrok of module "net" does not exist. Did you mean "./modules/network"?',
     ],
   },
   {
@@ -21,7 +21,7 @@ export const IN_VALUES: readonly Found[] = [
       "modules/network/main.tf": "locals {}\n",
     },
     reports: [
-      'main.tf:2:12 error Unreadable module directory: The directory modles/network could not be read for module "net": there is no such directory. Did you mean "./modules/network"?',
+      'main.tf:2:12 error Unreadable module directory: The directory modles/network of module "net" does not exist. Did you mean "./modules/network"?',
     ],
   },
   {
@@ -350,7 +350,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:3:11 error Invalid count argument: The number is known only after apply, so the first plan fails: aws_vpc.this.id. Use a number that the configuration decides, or declare a variable for it.",
+      "main.tf:3:11 error Invalid count argument: The number depends on aws_vpc.this.id, which is known only after apply, so the first plan fails. Use a constant, a variable, or the length of a list in the configuration.",
     ],
   },
   {
@@ -372,7 +372,7 @@ export const IN_VALUES: readonly Found[] = [
       `,
     },
     reports: [
-      "main.tf:5:14 error Invalid for_each argument: The keys are known only after apply, so the first plan fails: module.net.ids ← aws_subnet.private[*].id. Use a map whose keys are in the configuration, and such values in its elements only: for_each = { for index, value in module.net.ids : index => value }.",
+      "main.tf:5:14 error Invalid for_each argument: The keys depend on module.net.ids ← aws_subnet.private[*].id, which is known only after apply, so the first plan fails. Use a map whose keys are in the configuration, with these values in it: for_each = { for index, value in module.net.ids : index => value }.",
     ],
   },
   {

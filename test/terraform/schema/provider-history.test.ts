@@ -30,13 +30,13 @@ const load = (text: string, version = ">= 1.0") =>
 
 const USES: readonly (readonly [body: string, ...reasons: string[]])[] = [
   ["id = 1"],
-  ["old = 1", "argument old until 1.9 or a little earlier"],
-  ["zone = 1", "argument zone since 1.9 or a little earlier"],
-  ["back = 1", "argument back since 1.9 or a little earlier"],
+  ["old = 1", "argument old until about 1.9"],
+  ["zone = 1", "argument zone since about 1.9"],
+  ["back = 1", "argument back since about 1.9"],
   ["invented = 1"],
   ["disk {\n}", "block disk since 1.1"],
   ['disk {\n  size = "1"\n}', "block disk since 1.1"],
-  ['disk {\n  speed = "1"\n}', "block disk since 1.1", "argument speed since 1.9 or a little earlier"],
+  ['disk {\n  speed = "1"\n}', "block disk since 1.1", "argument speed since about 1.9"],
   [
     dedent`
       dynamic "disk" {
@@ -99,7 +99,7 @@ for (const [constraint, suggested] of SUGGESTIONS)
 
 const VERSIONS: readonly (readonly [text: string, after: string | null, words: string])[] = [
   ["5.31", null, "5.31"],
-  ["5.31", "5.22", "5.31 or a little earlier"],
+  ["5.31", "5.22", "about 5.31"],
   ["0.71", "0.38", "0.71 (or an earlier version after 0.38)"],
   ["6.0", "5.9", "6.0 (or an earlier version after 5.9)"],
 ];

@@ -64,11 +64,11 @@ export const adviceCodes = defineCodes({
   ),
   "remote-output": warning(
     "{problem}",
-    "{reason} The outputs are those of the configuration in {directory}, which has this state.",
+    "{reason} The state belongs to the configuration in the directory {directory}, whose outputs these are.",
   ),
   "shared-state": warning(
-    "State of two configurations",
-    "The backend of {directory} keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.",
+    "Two configurations with one state",
+    "The backend at {position} stores its state in the same place, so a plan in one of the two directories destroys the objects of the other. Change the place in one of the two.",
   ),
   "unused-module-argument": error(
     "Unused module argument",

@@ -2,6 +2,8 @@
 import { bodyOf, expressionRange } from "../../../model/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
+import type { Module } from "../../model/module.ts";
+import { lineText } from "../../source/range-text.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
@@ -14,6 +16,14 @@ export function checkSharedStates({ module, fileDeclarations, sink }: ReviewCont
   if (attribute === undefined) return;
   const other = modulesWithState(module, place).find(({ directory }) => directory !== module.directory);
   if (other === undefined) return;
-  const args = { directory: relativePath(module.directory, other.directory) };
+  const args = { position: backendText(other, relativePath(module.directory, other.directory)) };
   sink.report(adviceCodes["shared-state"], expressionRange(attribute.expression), args);
+}
+
+/** Returns the place of a module's backend, as in messages. */
+function backendText({ configuration }: Module, directory: string): string {
+  for (const { file, declarations } of configuration)
+    for (const { definitionRange } of declarations.settings.flatMap(({ backends }) => backends))
+      return `${directory}/${lineText(file, definitionRange)}`;
+  return directory;
 }

@@ -93,7 +93,7 @@ export const featureCodes = defineCodes({
       const change = isAdded ? `is in ${provider} from ${at} on` : `was removed from ${provider} in ${at}`;
       const allowed = isAdded ? "that" : "an older version";
       const decided = {
-        constraints: `${text} does not allow ${allowed}`,
+        constraints: `${text} does not allow ${allowed}. ${isAdded ? "Raise" : "Lower"} the constraint, or do without it`,
         lock: `the lock file has ${text}`,
         option: `this run is for ${text}`,
       };

@@ -38,7 +38,7 @@ export const planCodes = defineCodes({
   ),
   "null-repetition": error(
     "Invalid {argument} argument",
-    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null. Use another default, or coalesce(…).",
+    "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null. Use a default that is not null.",
   ),
   "sensitive-called-instances": error(
     "Invalid for_each argument",
@@ -54,7 +54,7 @@ export const planCodes = defineCodes({
   ),
   "refused-variable": error(
     "Rejected module argument",
-    "The validation of the module's variable {childName:quoted} rejects every value that variable {name:quoted} accepts. Make the two validations agree.",
+    "The validation of variable {childName:quoted} in the module {source:quoted} rejects every value that the validation of var.{name} allows: {values:list}. Make the two validations agree.",
   ),
   "invalid-attribute-value": error(
     "Invalid attribute value",
@@ -64,39 +64,39 @@ export const planCodes = defineCodes({
   ),
   "unknown-for-each": error(
     "Invalid for_each argument",
-    "The keys are known only after apply, so the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only{example|}.",
+    "The keys depend on {origin}, which is known only after apply, so the first plan fails. Use a map whose keys are in the configuration, with these values in it{example|}.",
   ),
   "unknown-count": error(
     "Invalid count argument",
-    "The number is known only after apply, so the first plan fails: {origin}. Use a number that the configuration decides, or declare a variable for it.",
+    "The number depends on {origin}, which is known only after apply, so the first plan fails. Use a constant, a variable, or the length of a list in the configuration.",
   ),
   "unknown-enabled": error(
     "Invalid enabled argument",
-    "The value is known only after apply, so the first plan fails: {origin}. Use a value that the configuration decides.",
+    "The value depends on {origin}, which is known only after apply, so the first plan fails. Use a constant or a variable.",
   ),
   "unknown-module-instances": error(
     "Unknown instances in a module",
-    "The {name} of {object} is known only after apply, so the first plan fails: {origin}. Pass a value that the configuration decides.",
+    "The {name} of {object} depends on {origin}, which is known only after apply, so the first plan fails. Pass a constant or a variable.",
   ),
   "likely-unknown-for-each": error(
     "Possibly invalid for_each argument",
-    "The keys may be known only after apply, and then the first plan fails: {origin}. Use a map whose keys are in the configuration, and such values in its elements only.",
+    "The keys depend on {origin}, which may be known only after apply, and then the first plan fails. Use a map whose keys are in the configuration, with these values in it.",
   ),
   "likely-unknown-count": error(
     "Possibly invalid count argument",
-    "The number may be known only after apply, and then the first plan fails: {origin}. Use a number that the configuration decides, or declare a variable for it.",
+    "The number depends on {origin}, which may be known only after apply, and then the first plan fails. Use a constant, a variable, or the length of a list in the configuration.",
   ),
   "likely-unknown-enabled": error(
     "Possibly invalid enabled argument",
-    "The value may be known only after apply, and then the first plan fails: {origin}. Use a value that the configuration decides.",
+    "The value depends on {origin}, which may be known only after apply, and then the first plan fails. Use a constant or a variable.",
   ),
   "likely-unknown-module-instances": error(
     "Possibly unknown instances in a module",
-    "The {name} of {object} may be known only after apply, and then the first plan fails: {origin}. Pass a value that the configuration decides.",
+    "The {name} of {object} depends on {origin}, which may be known only after apply, and then the first plan fails. Pass a constant or a variable.",
   ),
   "unknown-provider-argument": error(
     "Provider configuration known only after apply",
-    "The first plan does not know these arguments of provider {provider:quoted}, and the provider may fail: {names:list} ({origin}). Create its object in a configuration that is applied before, or use values that the configuration decides.",
+    "The provider {provider:quoted} may fail in the first plan, because these arguments are known only after apply: {names:list}, from {origin}. Create that object in another configuration, and apply it first, or use constants and variables here.",
   ),
   "data-replace-trigger": error(
     "No change found",
@@ -113,7 +113,7 @@ export const planCodes = defineCodes({
   ),
   "failing-condition": error(
     "Failing condition",
-    "This condition is false in every plan, so {object} fails.{instance} Correct it, or the values that it refers to.",
+    "This condition is false in every plan, so the plan of {object} fails.{instance} Correct the condition, or the values that it refers to.",
   ),
   "failing-module-condition": error(
     "Failing condition in a module",

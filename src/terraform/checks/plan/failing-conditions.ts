@@ -36,7 +36,7 @@ function failingIn(plan: PlannedModule, condition: PlannedCondition): string | n
     const { value, diagnostics } = plan.values.evaluate(condition.site, instance);
     if (diagnostics.length > 0 || knownBool(unmark(value)) !== false) continue;
     const text = instanceText(instance);
-    return text === "" ? "" : ` This is so for ${text}.`;
+    return text === "" ? "" : ` It is false for the instance with ${text}.`;
   }
   return null;
 }

@@ -25,7 +25,7 @@ export function checkFailingExpressions(context: ReviewContext): void {
     if (failure === null) continue;
     const { subject, summary, detail } = failure.diagnostic;
     const said = instancesHint(context, planned.site, failure.diagnostic) ?? detail;
-    const reason = `${said}${failure.instance === "" ? "" : ` This is so for ${failure.instance}.`}`;
+    const reason = `${said}${failure.instance === "" ? "" : ` It fails for the instance with ${failure.instance}.`}`;
     context.sink.report(planCodes["failing-expression"], subject, { problem: summary, reason });
   }
 }

@@ -30,7 +30,7 @@ testModules("terraform/no-failing-condition", {
     {
       files: MAIN,
       reports: [
-        "main.tf:7:21-7:51 Failing condition: This condition is false in every plan, so output.o fails. Correct it, or the values that it refers to.",
+        "main.tf:7:21-7:51 Failing condition: This condition is false in every plan, so the plan of output.o fails. Correct the condition, or the values that it refers to.",
       ],
     },
     {

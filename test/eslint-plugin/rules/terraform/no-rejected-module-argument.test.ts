@@ -91,7 +91,7 @@ testModules("terraform/no-rejected-module-argument", {
         "c/main.tf": CHILD,
       },
       reports: [
-        'main.tf:3:12-3:17 Rejected module argument: The validation of the module\'s variable "kind" rejects every value that variable "x" accepts. Make the two validations agree.',
+        'main.tf:3:12-3:17 Rejected module argument: The validation of variable "kind" in the module "./c" rejects every value that the validation of var.x allows: "c", "d". Make the two validations agree.',
       ],
     },
     {

@@ -10,7 +10,7 @@ const S3 = { bucket: '"states"', key: '"net.tfstate"' };
 const AZURE = { storage_account_name: '"states"', container_name: '"c"', key: '"net.tfstate"' };
 
 const report = (place: string, directory: string): string =>
-  `${place} State of two configurations: The backend of ${directory} keeps its state in the same place, so each of the two configurations removes what the other one creates. Give this one a place of its own.`;
+  `${place} Two configurations with one state: The backend at ${directory}/main.tf:2 stores its state in the same place, so a plan in one of the two directories destroys the objects of the other. Change the place in one of the two.`;
 
 testModules("terraform/no-shared-state", {
   valid: [

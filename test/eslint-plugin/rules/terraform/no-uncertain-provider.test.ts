@@ -30,7 +30,7 @@ testModules("terraform/no-uncertain-provider", {
     {
       files: `${CLUSTER}locals {\n  host = "https://\${terraform_data.c.id}"\n}\nprovider "k" {\n  alias = "a"\n  exec {\n    args = ["-h", local.host]\n  }\n}\n`,
       reports: [
-        'main.tf:12:12-12:30 Provider configuration known only after apply: The first plan does not know these arguments of provider "k.a", and the provider may fail: args (local.host ← terraform_data.c.id). Create its object in a configuration that is applied before, or use values that the configuration decides.',
+        'main.tf:12:12-12:30 Provider configuration known only after apply: The provider "k.a" may fail in the first plan, because these arguments are known only after apply: args, from local.host ← terraform_data.c.id. Create that object in another configuration, and apply it first, or use constants and variables here.',
       ],
     },
     {
@@ -47,7 +47,7 @@ testModules("terraform/no-uncertain-provider", {
         "net/main.tf": CHILD,
       },
       reports: [
-        'main.tf:5:10-5:29 Provider configuration known only after apply: The first plan does not know these arguments of provider "k", and the provider may fail: host, token (module.net.hosts[0] ← terraform_data.c.id). Create its object in a configuration that is applied before, or use values that the configuration decides.',
+        'main.tf:5:10-5:29 Provider configuration known only after apply: The provider "k" may fail in the first plan, because these arguments are known only after apply: host, token, from module.net.hosts[0] ← terraform_data.c.id. Create that object in another configuration, and apply it first, or use constants and variables here.',
       ],
     },
   ],

@@ -22,8 +22,8 @@ testModules("terraform/no-unknown-count-for-each", {
         }
       `,
       reports: [
-        "main.tf:4:14-4:42 Invalid for_each argument: The keys are known only after apply, so the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only: for_each = { for index, value in [terraform_data.ä.id] : index => value }.",
-        "main.tf:7:11-7:38 Invalid count argument: The number is known only after apply, so the first plan fails: terraform_data.ä.id. Use a number that the configuration decides, or declare a variable for it.",
+        "main.tf:4:14-4:42 Invalid for_each argument: The keys depend on terraform_data.ä.id, which is known only after apply, so the first plan fails. Use a map whose keys are in the configuration, with these values in it: for_each = { for index, value in [terraform_data.ä.id] : index => value }.",
+        "main.tf:7:11-7:38 Invalid count argument: The number depends on terraform_data.ä.id, which is known only after apply, so the first plan fails. Use a constant, a variable, or the length of a list in the configuration.",
       ],
     },
     {
@@ -46,7 +46,7 @@ testModules("terraform/no-unknown-count-for-each", {
         "m/main.tofu": "",
       },
       reports: [
-        "main.tofu:5:15-5:41 Invalid enabled argument: The value is known only after apply, so the first plan fails: terraform_data.ä.id. Use a value that the configuration decides.",
+        "main.tofu:5:15-5:41 Invalid enabled argument: The value depends on terraform_data.ä.id, which is known only after apply, so the first plan fails. Use a constant or a variable.",
       ],
     },
     {
@@ -62,7 +62,7 @@ testModules("terraform/no-unknown-count-for-each", {
         `,
       },
       reports: [
-        "main.tf:5:12-5:33 Unknown instances in a module: The for_each of module.m.terraform_data.a is known only after apply, so the first plan fails: var.ids ← terraform_data.ä.id. Pass a value that the configuration decides.",
+        "main.tf:5:12-5:33 Unknown instances in a module: The for_each of module.m.terraform_data.a depends on var.ids ← terraform_data.ä.id, which is known only after apply, so the first plan fails. Pass a constant or a variable.",
       ],
     },
   ],
@@ -74,7 +74,7 @@ testModules("terraform/no-uncertain-count-for-each", {
     {
       files: `variable "names" {\n  type = list(string)\n}\n${DECLARED}resource "terraform_data" "b" {\n  for_each = toset(concat(var.names, [terraform_data.ä.id]))\n}\n`,
       reports: [
-        "main.tf:7:14-7:61 Possibly invalid for_each argument: The keys may be known only after apply, and then the first plan fails: terraform_data.ä.id. Use a map whose keys are in the configuration, and such values in its elements only.",
+        "main.tf:7:14-7:61 Possibly invalid for_each argument: The keys depend on terraform_data.ä.id, which may be known only after apply, and then the first plan fails. Use a map whose keys are in the configuration, with these values in it.",
       ],
     },
   ],

@@ -130,9 +130,7 @@ testModules("terraform/valid-module-call", {
   invalid: [
     {
       files: 'module "m" {\n  source = "./nope"\n}\n',
-      reports: [
-        'main.tf:2:12-2:20 Unreadable module directory: The directory nope could not be read for module "m": there is no such directory.',
-      ],
+      reports: ['main.tf:2:12-2:20 Unreadable module directory: The directory nope of module "m" does not exist.'],
     },
     {
       files: dedent`

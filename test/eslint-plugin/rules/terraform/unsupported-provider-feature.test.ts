@@ -32,13 +32,13 @@ testModules("terraform/unsupported-provider-feature", {
     {
       files: requires("~> 5.20.0", LB),
       reports: [
-        "main.tf:10:3-10:20 Unsupported argument: `client_keep_alive` is in hashicorp/aws from 5.49 or a little earlier on; `~> 5.20.0` does not allow that.",
+        "main.tf:10:3-10:20 Unsupported argument: `client_keep_alive` is in hashicorp/aws from about 5.49 on; `~> 5.20.0` does not allow that. Raise the constraint, or do without it.",
       ],
     },
     {
       files: { "main.tf": LB, "versions.tf": requires("~> 5.0", ""), ".terraform.lock.hcl": lock("5.13.0") },
       reports: [
-        "main.tf:2:3-2:20 Unsupported argument: `client_keep_alive` is in hashicorp/aws from 5.49 or a little earlier on; the lock file has 5.13.0.",
+        "main.tf:2:3-2:20 Unsupported argument: `client_keep_alive` is in hashicorp/aws from about 5.49 on; the lock file has 5.13.0.",
       ],
     },
     {
@@ -65,8 +65,8 @@ testModules("terraform/unsupported-provider-feature", {
         `,
       ),
       reports: [
-        "main.tf:10:3-10:18 Unsupported block type: `connection_logs` is in hashicorp/aws from 5.31 or a little earlier on; `5.5.0` does not allow that.",
-        "main.tf:15:11-15:27 Unsupported block type: `upgrade_policy` is in hashicorp/aws from 5.68 or a little earlier on; `5.5.0` does not allow that.",
+        "main.tf:10:3-10:18 Unsupported block type: `connection_logs` is in hashicorp/aws from about 5.31 on; `5.5.0` does not allow that. Raise the constraint, or do without it.",
+        "main.tf:15:11-15:27 Unsupported block type: `upgrade_policy` is in hashicorp/aws from about 5.68 on; `5.5.0` does not allow that. Raise the constraint, or do without it.",
       ],
     },
     {
@@ -86,8 +86,8 @@ testModules("terraform/unsupported-provider-feature", {
         `,
       ),
       reports: [
-        "main.tf:12:24-12:42 Unsupported attribute: `client_keep_alive` is in hashicorp/aws from 5.49 or a little earlier on; `~> 5.5.0` does not allow that.",
-        "main.tf:16:23-16:40 Unsupported attribute: `client_keep_alive` is in hashicorp/aws from 5.49 or a little earlier on; `~> 5.5.0` does not allow that.",
+        "main.tf:12:24-12:42 Unsupported attribute: `client_keep_alive` is in hashicorp/aws from about 5.49 on; `~> 5.5.0` does not allow that. Raise the constraint, or do without it.",
+        "main.tf:16:23-16:40 Unsupported attribute: `client_keep_alive` is in hashicorp/aws from about 5.49 on; `~> 5.5.0` does not allow that. Raise the constraint, or do without it.",
       ],
     },
     {
@@ -102,8 +102,8 @@ testModules("terraform/unsupported-provider-feature", {
         `,
       },
       reports: [
-        "main.tf.json:1:52-1:66 Extraneous JSON object property: `force_delete` is in hashicorp/tfe from 0.71 (or an earlier version after 0.38) on; `0.38.0` does not allow that.",
-        "versions.tf:4:10-4:21 Invalid resource type: `tfe_stack` is in hashicorp/tfe from 0.71 (or an earlier version after 0.38) on; `0.38.0` does not allow that.",
+        "main.tf.json:1:52-1:66 Extraneous JSON object property: `force_delete` is in hashicorp/tfe from 0.71 (or an earlier version after 0.38) on; `0.38.0` does not allow that. Raise the constraint, or do without it.",
+        "versions.tf:4:10-4:21 Invalid resource type: `tfe_stack` is in hashicorp/tfe from 0.71 (or an earlier version after 0.38) on; `0.38.0` does not allow that. Raise the constraint, or do without it.",
       ],
     },
   ],

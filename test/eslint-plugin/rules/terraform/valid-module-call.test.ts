@@ -72,7 +72,7 @@ testModules("terraform/valid-module-call", {
         "c/main.tf": 'variable "o" {\n  type = object({ a = number, b = optional(string, "x") })\n}\n',
       },
       reports: [
-        'main.tf:3:12-3:23 Invalid value for input variable: The given value is not suitable for module.m.var.o declared at c/main.tf:1,1-13: a number is required. The whole type is object({ a = number, b = optional(string, "x") }).',
+        'main.tf:3:18-3:21 Invalid value for input variable: The given value is not suitable for module.m.var.o declared at c/main.tf:1,1-13: a number is required. The whole type is object({ a = number, b = optional(string, "x") }).',
       ],
     },
     {

@@ -34,7 +34,7 @@ const both = (text: string, network: string = backend("net") + NETWORK) => ({
 });
 
 const report = (place: string, problem: string): string[] => [
-  `app/main.tf:${place} ${problem} The outputs are those of the configuration in ../net, which has this state.`,
+  `app/main.tf:${place} ${problem} The state belongs to the configuration in the directory ../net, whose outputs these are.`,
 ];
 
 testModules("terraform/valid-remote-output", {

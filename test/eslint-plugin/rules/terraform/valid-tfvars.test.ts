@@ -108,7 +108,7 @@ testModules("terraform/valid-tfvars", {
       },
       reports: [
         "terraform.tfvars:1:5-1:8 Invalid value for input variable: The given value is not suitable for var.n declared at main.tf:1,1-13: a number is required.",
-        'terraform.tfvars:2:5-2:16 Invalid value for input variable: The given value is not suitable for var.o declared at main.tf:8,1-13: a number is required. The whole type is object({ a = number, b = optional(string, "x") }).',
+        'terraform.tfvars:2:11-2:14 Invalid value for input variable: The given value is not suitable for var.o declared at main.tf:8,1-13: a number is required. The whole type is object({ a = number, b = optional(string, "x") }).',
         "terraform.tfvars:3:5-3:13 Invalid value for input variable: The given value is not suitable for var.s, which is sensitive: a number is required. Invalid value defined at terraform.tfvars:3,5-13.",
         "terraform.tfvars:4:5-4:9 Required variable not set: The given value is not suitable for var.z defined at main.tf:11,1-13: required variable may not be set to null.",
       ],
@@ -166,7 +166,7 @@ testModules("terraform/valid-tfvars", {
     {
       files: { "variables.tf": 'variable "n" {\n  type = list(number)\n}\n', "x.auto.tfvars": 'n = ["a"]\n' },
       reports: [
-        "x.auto.tfvars:1:5-1:10 Invalid value for input variable: The given value is not suitable for var.n declared at variables.tf:1,1-13: a number is required.",
+        "x.auto.tfvars:1:6-1:9 Invalid value for input variable: The given value is not suitable for var.n declared at variables.tf:1,1-13: a number is required.",
       ],
     },
     {

@@ -182,7 +182,7 @@ const data = (body: string): string => `resource "terraform_data" "t" {\n${body}
 test("expressions of instances fail for the instances that exist", () => {
   const by = (forEach: string): string[] =>
     reportsOn("failing-expressions", data(`for_each = ${forEach}\ninput = terraform_data.each[each.key].id\n`));
-  assert.equal(by('toset(["x", "q"])'), [`${NO_ELEMENT}. This is so for each.key "q".`]);
+  assert.equal(by('toset(["x", "q"])'), [`${NO_ELEMENT}. It fails for the instance with each.key "q".`]);
   assert.equal(by('toset(["x", "y"])'), []);
   const counted = (count: string): string[] =>
     reportsOn("failing-expressions", data(`count = ${count}\ninput = terraform_data.two[count.index].id\n`));
@@ -242,7 +242,7 @@ const FALSE = [
 for (const condition of FALSE) {
   test(`is false: ${condition}`, () => {
     assert.equal(reportsOn("failing-conditions", precondition(condition)), [
-      "This condition is false in every plan, so terraform_data.t fails. Correct it, or the values that it refers to.",
+      "This condition is false in every plan, so the plan of terraform_data.t fails. Correct the condition, or the values that it refers to.",
     ]);
   });
 }

@@ -3,7 +3,7 @@
  * reports are left to the checks. `../../advice/module-arguments.ts` reports arguments without effect.
  */
 import { applyDefaults, type ConfigExpression, staticCall } from "../../../../model/index.ts";
-import { convert, ConversionError, elementsOf, unmarkDeep, type Value } from "../../../../values/index.ts";
+import { convert, ConversionError, elementsOf, unmarkDeep, type Value, valueText } from "../../../../values/index.ts";
 import type { ModuleCallDeclaration, VariableDeclaration } from "../../../declare/declarations.ts";
 import type { Module } from "../../../model/module.ts";
 import type { ModuleValues } from "../../../model/module-values.ts";
@@ -97,6 +97,8 @@ class CallChecker {
       this.context.sink.report(planCodes["refused-variable"], site.range, {
         name: candidates.name,
         childName: name,
+        source: this.call.source ?? "",
+        values: shortList(candidates.values.map((value) => valueText(value))),
       });
   }
 
@@ -133,6 +135,15 @@ class CallChecker {
     }
     return null;
   }
+}
+
+/** The maximum number of values in a message. */
+const MAX_SHOWN = 5;
+
+function shortList(values: readonly string[]): readonly string[] {
+  return values.length <= MAX_SHOWN
+    ? values
+    : [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} other values`];
 }
 
 /** Returns a value converted to the variable's type; null if it does not fit, which is reported elsewhere. */

@@ -50,7 +50,7 @@ export const callCodes = defineCodes({
 
   "missing-module-directory": error(
     "Unreadable module directory",
-    "The directory {directory} could not be read for module {name:quoted}: there is no such directory.{suggestion}",
+    "The directory {directory} of module {name:quoted} does not exist.{suggestion}",
   ),
 
   "recursive-module-call": error(

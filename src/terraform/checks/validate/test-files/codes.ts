@@ -64,7 +64,7 @@ export const directoryCodes = defineCodes({
   ),
   "undeclared-run-variable": warning(
     "Value for undeclared variable",
-    "The module under test does not declare a variable named {name:quoted}, but it is declared in run block {run:quoted}.{suggestion}",
+    "The run block {run:quoted} sets {name:quoted}, but the module under test does not declare a variable with this name.{suggestion}",
   ),
   "undefined-test-provider": error(
     "Missing provider definition for {provider}",
