@@ -4,16 +4,16 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { lintFolder } from "../helpers/lint-folder.ts";
 
-const CHILD = {
-  "m/main.tf": dedent`
-                      variable "name" {
-                        type = string
-                      }
-                      variable "size" {
-                        type = number
-                      }
-`,
-};
+const VARIABLES = dedent`
+  variable "name" {
+    type = string
+  }
+  variable "size" {
+    type = number
+  }
+`;
+
+const CHILD = { "m/main.tf": VARIABLES };
 
 function reports(path: string, text: string, rule: string): readonly string[] {
   return lintFolder({ [path]: text, ...CHILD }, { [`hcl/${rule}`]: "error" }).problems[path] ?? [];

@@ -51,7 +51,7 @@ for (const [argument, origin] of UNKNOWN) {
     const [first, ...others] = reviewed("unknown-instances", t(argument));
     assert.equal(others, []);
     assert.is(first?.at, argument.replace(/^\w+ = /, ""));
-    assert.match(first!.detail, ` the first plan fails: ${origin}. Use `);
+    assert.match(first!.detail, ` on ${origin}, which is known only after apply, so the first plan fails. Use `);
     assert.equal(reviewed("likely-unknown-instances", t(argument)), []);
   });
 }
@@ -181,7 +181,7 @@ for (const [name, main, at, origin] of MODULES) {
     if (at !== null)
       assert.match(
         reported[0]!.detail,
-        `for_each of module.m.terraform_data.t is known only after apply, so the first plan fails: ${origin}.`,
+        `for_each of module.m.terraform_data.t depends on ${origin}, which is known only after apply, so the first plan fails.`,
       );
   });
 }
@@ -218,7 +218,7 @@ for (const [argument, origin] of WAYS) {
     const main = `${REPEATED}resource "terraform_data" "t" {\n  ${argument}\n}\n`;
     const [report, ...others] = reviewed("unknown-instances", { ...CHILD, "main.tf": main });
     assert.equal(others, []);
-    assert.match(report!.detail, ` the first plan fails: ${origin}. Use `);
+    assert.match(report!.detail, ` on ${origin}, which is known only after apply, so the first plan fails. Use `);
   });
 }
 
