@@ -186,7 +186,10 @@ test("expressions of instances fail for the instances that exist", () => {
   assert.equal(by('toset(["x", "y"])'), []);
   const counted = (count: string): string[] =>
     reportsOn("failing-expressions", data(`count = ${count}\ninput = terraform_data.two[count.index].id\n`));
-  assert.is(counted("3")[0]!.slice(-"This is so for count.index 2.".length), "This is so for count.index 2.");
+  assert.is(
+    counted("3")[0]!.slice(-"It fails for the instance with count.index 2.".length),
+    "It fails for the instance with count.index 2.",
+  );
   for (const count of ["0", "2", "var.size"]) assert.equal(counted(count), [], count);
 });
 
@@ -265,19 +268,25 @@ test("postconditions, outputs and instances; not assertions, nor instances that 
   const rule = (type: string, condition = "local.two > 2"): string =>
     `${type} {\n  condition = ${condition}\n  error_message = "No."\n}\n`;
   const texts: readonly (readonly [text: string, detail: string | null])[] = [
-    [data(`lifecycle {\n${rule("postcondition")}}\n`), "so terraform_data.t fails."],
+    [data(`lifecycle {\n${rule("postcondition")}}\n`), "so the plan of terraform_data.t fails."],
     [data(`lifecycle {\n${rule("postcondition", 'self.id == ""')}}\n`), null],
-    [data(`input = "a"\nlifecycle {\n${rule("postcondition", 'self.input == "b"')}}\n`), "so terraform_data.t fails."],
+    [
+      data(`input = "a"\nlifecycle {\n${rule("postcondition", 'self.input == "b"')}}\n`),
+      "so the plan of terraform_data.t fails.",
+    ],
     [data(`input = "a"\nlifecycle {\n${rule("postcondition", 'self.output == "b"')}}\n`), null],
     [
       data(`count = 3\ninput = count.index\nlifecycle {\n${rule("postcondition", "self.input < 2")}}\n`),
-      "This is so for count.index 2.",
+      "It is false for the instance with count.index 2.",
     ],
     [data(`count = var.size\ninput = "a"\nlifecycle {\n${rule("postcondition", 'self.input == "b"')}}\n`), null],
-    [`output "o" {\n  value = 1\n${rule("precondition")}}\n`, "so output.o fails."],
+    [`output "o" {\n  value = 1\n${rule("precondition")}}\n`, "so the plan of output.o fails."],
     [data(`count = 0\nlifecycle {\n${rule("precondition")}}\n`), null],
     [data(`count = var.size\nlifecycle {\n${rule("precondition")}}\n`), null],
-    [data(`count = 3\nlifecycle {\n${rule("precondition", "count.index < 2")}}\n`), "This is so for count.index 2."],
+    [
+      data(`count = 3\nlifecycle {\n${rule("precondition", "count.index < 2")}}\n`),
+      "It is false for the instance with count.index 2.",
+    ],
     [`check "c" {\n${rule("assert")}}\n`, null],
   ];
   for (const [text, detail] of texts) {
