@@ -1,5 +1,5 @@
 /** Directories around a configuration. */
-import { pathIn } from "../../../terraform/source/host.ts";
+import { type ModuleHost, pathIn } from "../../../terraform/source/host.ts";
 
 /** The maximum number of parent directories that are searched. */
 const MAX_DIRECTORIES = 64;
@@ -15,4 +15,13 @@ export function directoriesAbove(directory: string): string[] {
     current = above;
   }
   return directories;
+}
+
+/**
+ * Returns the root directory around a directory in a git repository; null if it is unknown.
+ */
+export function repositoryRoot(directory: string, host: ModuleHost): string | null {
+  const isRoot = (path: string): boolean =>
+    [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
+  return [directory, ...directoriesAbove(directory)].find(isRoot) ?? null;
 }

@@ -17,13 +17,3 @@ export function findAbove(name: string, directory: string, host: ModuleHost): st
   }
   return null;
 }
-
-/**
- * Returns the root directory around a directory in a git repository, the only kind that Terragrunt asks for; null if it
- * is unknown.
- */
-export function repositoryRoot(directory: string, host: ModuleHost): string | null {
-  const isRoot = (path: string): boolean =>
-    [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
-  return [directory, ...directoriesAbove(directory)].find(isRoot) ?? null;
-}

@@ -20,7 +20,8 @@ import { dynamicVal, emptyObjectVal, objectVal, type Value } from "../../../valu
 import { localReferences } from "../../shared/local-values.ts";
 import { blocksOf, includesIn, type IncludeBlock } from "./blocks.ts";
 import { bodyAt } from "./bodies.ts";
-import { existsIn, findAbove, repositoryRoot } from "./files.ts";
+import { existsIn, findAbove } from "./files.ts";
+import { repositoryRoot } from "../../shared/versions/directories.ts";
 import { shownValues } from "./shown-values.ts";
 import { DEFAULT_NAMES, type PathAnswers, pathFunctions, shownPath } from "./path-functions.ts";
 

@@ -10,7 +10,8 @@ import type { DialectFile } from "../../shared/dialect-file.ts";
 import { terragruntCodes } from "../codes.ts";
 import { dependenciesOf, unitFileAt } from "../dependencies.ts";
 import { includesIn } from "../evaluation/blocks.ts";
-import { existsIn, repositoryRoot } from "../evaluation/files.ts";
+import { existsIn } from "../evaluation/files.ts";
+import { repositoryRoot } from "../../shared/versions/directories.ts";
 import { TerragruntUnit } from "../evaluation/unit.ts";
 
 /** So many units are followed from one. */
