@@ -2,6 +2,8 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
+import type { ModuleHost } from "../../src/index.ts";
+import { moduleHost } from "../../tools/module-host.ts";
 import { findings } from "../helpers/dialect-checks.ts";
 
 const bake = (text: string, others: Readonly<Record<string, string>> = {}): string[] => {
@@ -285,6 +287,49 @@ test("accepts declarations from files in the directory", () => {
   assert.equal(bake(text, { "vars.hcl": other }), []);
   const json = { target: { base: {} }, variable: { TAG: {} } };
   assert.equal(bake(text, { "docker-bake.json": JSON.stringify(json) }), []);
+});
+
+test("a text in place of a list is one mistake", () => {
+  assert.equal(bake('target "a" {\n  secret = "x"\n}\n'), ['2 unsuitable-value-type "x"']);
+});
+
+test("every undeclared name is reported if Bake reads the file alone", () => {
+  const undeclared = dedent`
+    target "a" {
+      tags     = [ZZZ]
+      inherits = ["zzz"]
+    }
+  `;
+  const reported = (others: Readonly<Record<string, string>>, name = "r/d/docker-bake.hcl"): string[] => {
+    const files = { [name]: undeclared, ...others };
+    const shown = moduleHost(files);
+    const paths = Object.keys(files);
+    const host: ModuleHost = {
+      ...shown,
+      directories: (directory) => {
+        const below = paths.filter((path) => path.startsWith(`${directory}/`));
+        const parts = below.map((path) => path.slice(directory.length + 1).split("/"));
+        return parts.flatMap(([first, ...rest]) => (rest.length > 0 ? [first!] : []));
+      },
+    };
+    return findings("docker-bake", files, host);
+  };
+  const all = ["2 bake-misspelt-variable ZZZ", '3 bake-misspelt-target "zzz"'];
+  const possible = ["2 bake-undefined-variable ZZZ", '3 bake-unknown-target "zzz"'];
+  const root = { "r/.git/HEAD": "" };
+  assert.equal(reported(root), all);
+  assert.equal(reported({}), possible);
+  const commands = "build:\n\tdocker buildx bake\n";
+  assert.equal(reported({ ...root, "r/Makefile": commands, "r/d/package.json": "{}" }), all);
+  assert.equal(reported(root, "r/d/docker-bake.release.hcl"), possible);
+  for (const other of [
+    { "r/Makefile": `${commands}\tdocker buildx bake -f docker-bake.hcl -f other.hcl\n` },
+    { "r/.github/workflows/ci.yml": "uses: docker/metadata-action\nuses: docker/bake-action\n" },
+    { "r/d/values.json": '{ "variable": { "ZZZ": {} } }' },
+    { "r/docker-bake.common.hcl": "" },
+    { "r/d/other.hcl": "" },
+  ])
+    assert.equal(reported({ ...root, ...other }), possible, JSON.stringify(other));
 });
 
 test("reports no unknown targets if there is a Compose file", () => {

@@ -34,6 +34,8 @@ export interface BakeNeighbours {
   readonly facts: readonly BakeFacts[];
   /** Whether there are unknown targets. */
   readonly hasOtherTargets: boolean;
+  /** Whether Bake certainly reads the file without others. */
+  readonly isReadAlone: boolean;
 }
 
 /** Roots that represent the file's blocks. */
@@ -181,7 +183,7 @@ class BakeCheck {
   private undefined(kind: "variable" | "target", name: string, range: TextRange, declared: ReadonlySet<string>): void {
     const nearest = misspeltName(name, declared);
     const isVariable = kind === "variable";
-    if (nearest !== null) {
+    if (nearest !== null || this.neighbours?.isReadAlone === true) {
       const code = isVariable ? bakeCodes["bake-misspelt-variable"] : bakeCodes["bake-misspelt-target"];
       const suggestion = suggestionAt(rangeOfName(this.file.text, range, name), nearest);
       this.sink.report(code, range, { name, suggestion });

@@ -10,6 +10,7 @@ import { bodyOf } from "../../model/index.ts";
 import { parseConfig } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import { type BakeFacts, bakeFacts } from "./facts.ts";
+import { isReadAlone } from "./read-alone.ts";
 
 const BAKE_FILE = /\.hcl$|bake.*\.json$/;
 const COMPOSE_FILE = /compose.*\.ya?ml$/;
@@ -27,6 +28,7 @@ function bakeNeighbours(directory: string, fileName: string, host: ModuleHost): 
   return {
     facts: facts.filter((one) => one !== null),
     hasOtherTargets: names.some((name) => COMPOSE_FILE.test(name)) || facts.includes(null),
+    isReadAlone: facts.length === 0 && isReadAlone(directory, fileName, host),
   };
 }
 

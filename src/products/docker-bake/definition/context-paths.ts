@@ -90,7 +90,7 @@ function rebasedTarget(target: Target, { context, contexts }: Directories): Targ
   return result.set("contexts", { kind: "map", entries: new Map(entries) });
 }
 
-/** What a context may be beside a path. */
+/** The contexts that are no paths. */
 const SPECIAL = /^(?:cwd:\/\/|target:|docker-image:|oci-layout:\/\/)/;
 
 /** Returns a path in a directory; anything else as it is. */

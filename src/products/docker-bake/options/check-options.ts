@@ -25,6 +25,7 @@ import {
 } from "../../../values/index.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { bakeCodes } from "../codes.ts";
+import { bakeSchema } from "../schema.ts";
 import { matrixScope, type MatrixValues, matrixValues } from "../matrix.ts";
 import { isOptionForDirectory, OPTION_KINDS, type OptionKind, RESOURCE_NUMBERS } from "./kinds.ts";
 import type { OptionProblem } from "./fields.ts";
@@ -45,6 +46,16 @@ export function checkOptions(target: BodyBlock): Diagnostic[] {
   return check.sink.diagnostics;
 }
 
+/** The arguments with a list. */
+const LISTS: ReadonlySet<string> = new Set(
+  bakeSchema.blocks
+    .flatMap(({ type, body }) =>
+      type !== "target" || body === undefined || body === "attributes" ? [] : body.attributes,
+    )
+    .filter(({ type }) => type === "list" || type === "strings")
+    .map(({ name }) => name),
+);
+
 class OptionsCheck {
   readonly sink = new DiagnosticSink();
   /** The starts of the expressions with a problem: the targets of a matrix have the same. */
@@ -56,6 +67,8 @@ class OptionsCheck {
       const { value, diagnostics } = evaluate(element, { scope: matrixScope(values) });
       if (diagnostics.length > 0 || !value.isKnown || value.isNull) continue;
       const isList = element === argument.expression && ["list", "tuple", "set"].includes(value.type.kind);
+      // Its type is reported: one mistake is one report.
+      if (element === argument.expression && !isList && LISTS.has(argument.name)) continue;
       for (const one of isList ? elementsOf(value) : [value]) this.value(one, element, argument, kind);
     }
     if (argument.name === "tags") for (const element of elements) this.template(element, argument, kind);
