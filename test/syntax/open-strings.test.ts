@@ -81,6 +81,10 @@ test("each wrong start of a heredoc is one error", () => {
   assert.equal(errors, ["1:5 shell-heredoc", "4:7 invalid-multi-line-string", "5:5 shell-heredoc"]);
 });
 
+test("what the reference expects where no expression may begin is the first error", () => {
+  assert.is(read('<<"EOT"\nx\nEOT\n').errors[0], "1:1 missing-definition");
+});
+
 test("two less-than signs without a line with the marker start no heredoc", () => {
   assert.equal(read("a = << EOT\nb = 1\n").errors, ["1:5 invalid-expression"]);
 });

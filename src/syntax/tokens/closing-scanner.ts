@@ -68,6 +68,9 @@ const CODE = /^\s*(?:[}\])"#]|\/\/|$)/;
 /** A heredoc's introducer with spaces or quotes, which shells accept. */
 const SHELL_INTRODUCER = /<<(-?)[ \t]*(-?)[ \t]*(["']?)([\p{L}_][\w-]*)\3(?=[ \t]*\r?\n)/uy;
 
+/** What an expression may follow. */
+const EXPRESSION_NEXT = /[=([,:?]\s*$/;
+
 /** A line that may end a heredoc. */
 const MARKER_LINE = /^[ \t]*([\p{L}_][\w-]*)[ \t]*\r?$/gmu;
 
@@ -96,7 +99,8 @@ class ClosingScanner extends Scanner {
     const { text, at } = this;
     SHELL_INTRODUCER.lastIndex = at;
     const [all, minus, second, , marker] = SHELL_INTRODUCER.exec(text) ?? [];
-    if (all === undefined || (this.markerLines().get(marker!) ?? -1) < at) return false;
+    if (all === undefined || !EXPRESSION_NEXT.test(text.slice(Math.max(0, at - AHEAD), at))) return false;
+    if ((this.markerLines().get(marker!) ?? -1) < at) return false;
     this.heredocs.push({ marker: marker!, startOfLine: true });
     this.add(TokenType.OHeredoc, text.indexOf("\n", at) + 1);
     const introducer = `<<${minus! || second!}${marker!}`;
