@@ -7,6 +7,7 @@ export {
   isCertainlyMarked,
   type Mark,
   type Marks,
+  hostMarks,
   marksEqual,
   NO_MARKS,
   SENSITIVE,

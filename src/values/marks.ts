@@ -39,6 +39,16 @@ export function isCertainlyMarked(marks: Marks, mark: Mark): boolean {
   return marks.has(mark) && !marks.has(UNCERTAIN);
 }
 
+/**
+ * Returns the marks that a host has made for its own analysis, which every derived value has. The well-known ones follow
+ * the language, which drops some.
+ */
+export function hostMarks(marks: Marks): Marks {
+  if (marks.size === 0) return marks;
+  const own = [...marks].filter((mark) => typeof mark === "symbol");
+  return own.length === marks.size ? marks : own.length === 0 ? NO_MARKS : new Set(own);
+}
+
 export function marksEqual(a: Marks, b: Marks): boolean {
   if (a === b) return true;
   if (a.size !== b.size) return false;

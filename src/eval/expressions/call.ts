@@ -14,6 +14,7 @@ import {
   ConversionError,
   dynamicVal,
   elementsOf,
+  hostMarks,
   isPrimitiveType,
   type Type,
   unknownVal,
@@ -45,7 +46,7 @@ export function functionCall(evaluation: Evaluation, node: FunctionCall, scope: 
     return dynamicVal;
   }
   const given = node.expandFinal ? expand(evaluation, node, scope, sink) : node.args.map(notEvaluated);
-  if (given === null) return dynamicVal;
+  if (!Array.isArray(given)) return given;
   const nodes = given.map((argument) => argument.node);
   if (!hasRightArity(target, node, nodes, sink)) return dynamicVal;
   const before = sink.length;
@@ -70,23 +71,23 @@ function invoke(evaluation: Evaluation, target: HclFunction, args: readonly Argu
   return callFunction(target, args as readonly Value[], evaluation.calls);
 }
 
-/** Replaces the last argument by its elements; returns null if these are unknown or it cannot be expanded. */
-function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Given[] | null {
+/** Replaces the last argument by its elements; returns the call's value if these are unknown or it cannot be expanded. */
+function expand(evaluation: Evaluation, node: FunctionCall, scope: Scope, sink: DiagnosticSink): Given[] | Value {
   const last = node.args.at(-1)!;
   const before = sink.length;
   const value = evaluation.value(last, scope, sink);
-  if (sink.length > before) return null;
+  if (sink.length > before) return dynamicVal;
   const { kind } = value.type;
   const isSequence = kind === "tuple" || kind === "list" || kind === "set";
   if (!isSequence && kind !== "dynamic") {
     sink.report(evaluationCodes["invalid-expansion"], last, {}, { context: node });
-    return null;
+    return dynamicVal;
   }
   if (value.isNull) {
     sink.report(evaluationCodes["null-expansion"], last, {}, { context: node });
-    return null;
+    return dynamicVal;
   }
-  if (!value.isKnown) return null;
+  if (!value.isKnown) return withMarks(dynamicVal, hostMarks(value.marks));
   const elements = elementsOf(unmark(value));
   evaluation.budget.spendElements(elements.length);
   const expanded = elements.map((element): Given => ({ node: last, value: withMarks(element, value.marks) }));

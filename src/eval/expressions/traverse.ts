@@ -12,6 +12,7 @@ import {
   dynamicVal,
   elementsOf,
   entriesOf,
+  hostMarks,
   isPrimitiveType,
   numberType,
   type ObjectType,
@@ -114,8 +115,8 @@ export function getElement(collection: Value, key: Value, step: TextRange, sink:
   const { type } = collection;
   const outline = outlineOf(collection);
   if (type.kind === "dynamic" || (outline !== null && outline.kind !== "set"))
-    return withMarks(outline?.element ?? dynamicVal, collection.marks);
-  if (key.type.kind === "dynamic") return withMarks(dynamicVal, collection.marks);
+    return withMarks(outline?.element ?? dynamicVal, collection.marks, hostMarks(key.marks));
+  if (key.type.kind === "dynamic") return withMarks(dynamicVal, collection.marks, hostMarks(key.marks));
   switch (type.kind) {
     case "list":
     case "tuple":
@@ -152,7 +153,7 @@ function elementOfSequence(collection: Value, givenKey: Value, step: TextRange, 
     type.kind === "tuple" ? type.elements.length : collection.isKnown ? elementsOf(collection).length : null;
   if (!key.isKnown || length === null) {
     const unknown = type.kind === "list" ? unknownVal(type.element) : dynamicVal;
-    return withMarks(unknown, collection.marks);
+    return withMarks(unknown, collection.marks, hostMarks(key.marks));
   }
   const { decimal } = asNumber(key);
   const isInside = decimal.isInteger() && decimal.gte(0) && decimal.lt(length);
@@ -193,7 +194,8 @@ function lengthHint(key: Value, length: number): string | null {
 function elementOfMap(collection: Value, givenKey: Value, step: TextRange, sink: DiagnosticSink): Value {
   const key = convertedKey(givenKey, stringType, step, sink);
   if (key === null || collection.type.kind !== "map") return dynamicVal;
-  if (!key.isKnown || !collection.isKnown) return withMarks(unknownVal(collection.type.element), collection.marks);
+  if (!key.isKnown || !collection.isKnown)
+    return withMarks(unknownVal(collection.type.element), collection.marks, hostMarks(key.marks));
   const element = entriesOf(collection).get(asString(key));
   if (element !== undefined) return withMarks(element, collection.marks, key.marks);
   sink.report(evaluationCodes["no-such-element"], step, {});
@@ -209,7 +211,7 @@ function elementOfObject(
 ): Value {
   const key = convertedKey(givenKey, stringType, step, sink);
   if (key === null) return dynamicVal;
-  if (!key.isKnown) return withMarks(dynamicVal, collection.marks);
+  if (!key.isKnown) return withMarks(dynamicVal, collection.marks, hostMarks(key.marks));
   const name = asString(unmark(key));
   const attribute = type.attributes.get(name);
   if (attribute === undefined) {
@@ -217,5 +219,6 @@ function elementOfObject(
     sink.report(evaluationCodes["no-such-element"], step, { hint: givenKey.type.kind === "number" ? hint : null });
     return dynamicVal;
   }
-  return withMarks(collection.isKnown ? entriesOf(collection).get(name)! : unknownVal(attribute), collection.marks);
+  const value = collection.isKnown ? entriesOf(collection).get(name)! : unknownVal(attribute);
+  return withMarks(value, collection.marks, hostMarks(key.marks));
 }
