@@ -44,6 +44,12 @@ const variable = (...lines: readonly string[]): Shape =>
 const settings = (...lines: readonly string[]): Shape =>
   atTop(["terraform {", ...lines.map((line) => `  ${line}`), "}"].join("\n"));
 
+/** Returns a shape for files that constrain no version of Terraform. */
+const withoutConstraint = (shape: Shape): Shape => ({
+  ...shape,
+  make: (file, random) => (file.text.includes("required_version") ? null : shape.make(file, random)),
+});
+
 /** Returns a version of a provider that few files use, and blocks. */
 const ofProvider = (name: string, version: string, ...lines: readonly string[]): Shape =>
   atTop([`provider "${name}" {`, `  version = "${version}"`, "}", ...lines].join("\n"));
@@ -507,6 +513,7 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
   {
     rule: "terraform/unsupported-feature",
     dialects: TERRAFORM,
+    // With two constraints, the versions are those that both allow.
     shapes: [
       settings('required_version = ">= 1.5"', "}", "removed {", "  from = terraform_data.seeded"),
       settings(
@@ -526,7 +533,7 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
         "  to   = terraform_data.seeded_b",
       ),
       settings('required_version = ">= 1.4, < 2.0"', "}", "import {", "  to = terraform_data.seeded", '  id = "x"'),
-    ],
+    ].map(withoutConstraint),
   },
 ];
 
