@@ -42,10 +42,11 @@ export const adviceCodes = defineCodes({
   ),
   "unreachable-function": warning(
     "Call to unknown function",
-    ({ name, near, isTry }: { readonly name: string; readonly near: string | null; readonly isTry: boolean }) => {
-      const hint = near === null ? "" : ` Did you mean ${goQuote(near)}?`;
+    ({ name, suggestion, isTry }: { name: string; suggestion: Suggestion | null; isTry: boolean }) => {
+      const hint = suggestion === null ? "" : ` Did you mean ${goQuote(suggestion.text)}?`;
       return `There is no function named ${goQuote(name)}.${hint} ${consequence(isTry)}`;
     },
+    SUGGESTS,
   ),
   "unreachable-key": warning(
     "Unreachable attribute",

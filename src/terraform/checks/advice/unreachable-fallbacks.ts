@@ -9,10 +9,9 @@
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { type EvaluateResult, isRecoveringCall } from "../../../eval/index.ts";
 import { type FunctionTable, plainName } from "../../../functions/index.ts";
-import { type Diagnostic, suggestCloseName } from "../../../diagnostics/index.ts";
+import { type Diagnostic, suggestCloseName, suggestName } from "../../../diagnostics/index.ts";
 import { contentRangeOf, variablesIn } from "../../../model/index.ts";
 import { type Expression, type FunctionCall, loopOf, type Node, operatorKind, walk } from "../../../syntax/index.ts";
-import { nameSuggestion } from "../../../text/index.ts";
 import { asString, dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { sitesIn } from "../../model/file-sites.ts";
@@ -86,8 +85,9 @@ class FallbackChecker {
     for (const argument of recovered) {
       const unknown = this.unknownCallIn(argument);
       if (unknown !== null) {
-        const args = { name: unknown.name, near: nameSuggestion(unknown.name, this.functions.keys()), isTry };
-        this.context.sink.report(adviceCodes["unreachable-function"], rangeInFile(unknown.textRange), args);
+        const range = rangeInFile(unknown.textRange);
+        const suggestion = suggestName(range, unknown.name, this.functions.keys());
+        this.context.sink.report(adviceCodes["unreachable-function"], range, { name: unknown.name, suggestion, isTry });
         continue;
       }
       const failure = this.failureOf(site, argument);
