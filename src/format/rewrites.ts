@@ -63,7 +63,10 @@ export function terraformRewrites(tree: SyntaxTree, root: Body, keepBreaks: bool
   const rewrites: Rewrites = { substitutions: [], unwrapped: new Map() };
   const bodies: { body: Body; inVariable: boolean }[] = [{ body: root, inVariable: false }];
   for (let next = bodies.pop(); next !== undefined; next = bodies.pop()) {
-    for (const item of next.body.items) {
+    const { items } = next.body;
+    // Without iterators, which make an object for each item.
+    for (let index = 0; index < items.length; index++) {
+      const item = items[index]!;
       if (item.type === "Block") {
         rewriteLabels(tree, item, rewrites);
         bodies.push({ body: item.body, inVariable: next.body === root && item.blockType.name === "variable" });

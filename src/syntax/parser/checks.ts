@@ -95,9 +95,12 @@ export function redefinedAttributes(tree: SyntaxTree, bodies: readonly Body[]): 
   return diagnostics;
 }
 
-function hasRepeatedName(tokens: TokenTable, body: Body): boolean {
+function hasRepeatedName(tokens: TokenTable, { items }: Body): boolean {
   let count = 0;
-  for (const item of body.items) {
+  // Without iterators, which make an object for each item.
+  const { length } = items;
+  for (let at = 0; at < length; at++) {
+    const item = items[at]!;
     if (item.type !== "Attribute") continue;
     const name = item.firstToken;
     for (let index = 0; index < count; index++) if (isSameText(tokens, names[index]!, name)) return true;
