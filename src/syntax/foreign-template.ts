@@ -3,6 +3,7 @@
  * replace names. Their marks are told by tokens: text in comments and heredocs does not count, and neither does a whole mark in a
  * string, which HCL reads as text.
  */
+import { syntaxCodes } from "./codes.ts";
 import type { TokenTable } from "./tokens/token-table.ts";
 import { isComment, TokenType } from "./tokens/token-type.ts";
 import type { SyntaxTree } from "./tree.ts";
@@ -10,13 +11,13 @@ import type { SyntaxTree } from "./tree.ts";
 type ForeignSource = Pick<SyntaxTree, "diagnostics" | "source" | "tokens">;
 
 /** The opening marks. */
-const MARK = /\[\[|\{\{|\{%|<%|\$\{|%%[A-Za-z]/g;
+const MARK = /\[\[|\{\{|\{%|<%|\$\{|%\{|%%[A-Za-z]/g;
 
 /** The same, with an interpolation only where an expression may begin: most files contain none and need no parse. */
-const OFTEN_MARK = /\[\[|\{\{|\{%|<%|(?:^|[=([,:?&|!<>+*/-])[ \t]*\$\{|%%[A-Za-z]/m;
+const OFTEN_MARK = /\[\[|\{\{|\{%|<%|(?:^|[=([,:?&|!<>+*/-])[ \t]*\$\{|^[ \t]*%\{|%%[A-Za-z]/m;
 
 /** Marks in files that are rarely rendered. */
-const RARE_MARK = /\{\{|\{%|<%|%%[A-Za-z]/;
+const RARE_MARK = /\{\{|\{%|<%|^[ \t]*%\{|%%[A-Za-z]/m;
 
 /** The closing delimiters by opening one; without one, a mark is complete. */
 const CLOSING: Readonly<Partial<Record<string, string>>> = { "[[": "]]", "{{": "}}", "{%": "%}", "<%": "%>" };
@@ -27,8 +28,8 @@ const ACTION =
 const LEVANT_ACTION =
   /^-?\s*(?:[.$]|\/\*|-\s|(?:if|else|end|range|with|define|template|block|break|continue|var|meta|include|fileContents|env|key|consulKey)(?:\s|-?\]\]))/;
 
-/** A name to replace. */
-const REPLACED_NAME = /^%%[A-Za-z][\w.-]*%%/;
+/** A name to replace, or a directive that `templatefile` renders: HCL has neither outside strings. */
+const NAME_OR_DIRECTIVE = /^(?:%%[A-Za-z][\w.-]*%%|%\{~?\s*(?:if|for|else|endif|endfor)\b)/;
 
 /** The most characters that are looked at in front of a mark, and so never a whole file on one line. */
 const MOST_INDENTATION = 200;
@@ -62,6 +63,9 @@ export function isForeignTemplate({ diagnostics, source, tokens }: ForeignSource
     return marksIn(tokens, 0, text.length).some((mark) => mark.isInString && divides(tokens, mark));
   const { start } = first.subject;
   const from = text.lastIndexOf("\n", start - 1) + 1;
+  // A rendered label tells nothing alone: authors expect that HCL has interpolations there.
+  if (isOftenRendered && first.code === syntaxCodes["template-in-string-literal"].code)
+    return marksIn(tokens, 0, text.length).some(({ at }) => !isInHeredoc(tokens, at));
   // Consul and Vault render heredocs later: their marks are text for HCL.
   if (isInHeredoc(tokens, from)) return false;
   const lineEnd = text.indexOf("\n", start);
@@ -120,7 +124,7 @@ function markAt(tokens: TokenTable, at: number, open: string, finder: Finder): M
   const isInString = type === TokenType.QuotedLit;
   const lineEnd = finder.next("\n", at);
   const rest = tokens.text.slice(at, lineEnd);
-  if (open.startsWith("%%")) return !isInString && REPLACED_NAME.test(rest) ? { at, open, isInString } : null;
+  if (open.startsWith("%")) return !isInString && NAME_OR_DIRECTIVE.test(rest) ? { at, open, isInString } : null;
   if (open === "${") return isInString ? null : { at, open, isInString };
   const content = rest.slice(open.length);
   if (open === "[[" && !LEVANT_ACTION.test(content)) return null;

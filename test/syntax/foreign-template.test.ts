@@ -73,6 +73,46 @@ const TEMPLATES: readonly (readonly [name: string, text: string])[] = [
       {% endif %}
     `,
   ],
+  [
+    "vault.hcl",
+    dedent`
+      seal "a" {
+      %{~ if region != "" ~}
+        region = "b"
+      %{ endif }
+      }
+    `,
+  ],
+  [
+    "a.tf",
+    dedent`
+      locals {
+        a = [
+          %{ for b in c ~}
+        ]
+      }
+    `,
+  ],
+  [
+    "jobs/api.hcl",
+    dedent`
+      job "api-\${version}" {
+        %{ if update }
+        type = "service"
+        %{ endif }
+      }
+    `,
+  ],
+  [
+    "jobs/api.hcl",
+    dedent`
+      job "api" {
+        port "\${name}" {
+        }
+        count = \${count}
+      }
+    `,
+  ],
   ["x.pkr.hcl", 'source "null" "a" {\n  x = {{ user `y` }}\n}\n'],
 ];
 
@@ -91,6 +131,20 @@ const OTHERS: readonly (readonly [name: string, text: string])[] = [
   ],
   ["a.hcl", 'a = "{{ .b }}"\nc = "%%D%%"\ne = "[[ env \\"F\\" ]]"\n'],
   ["a.hcl", 'a = ["{{", "}}"]\n'],
+  ["a.hcl", "a = 5 %{ b = 1 }\n"],
+  ["a.hcl", 'job "\${a}" {\n  b = "%{ if c }d%{ endif }"\n}\n'],
+  [
+    "a.hcl",
+    dedent`
+      job "\${a}" {
+        data = <<EOH
+      %{ if b }
+        count = \${c}
+      %{ endif }
+      EOH
+      }
+    `,
+  ],
   ["a.hcl", "a = [[1], [2]]\nb = \n"],
   ["a.hcl", "# {{ a }}\nb = \n"],
   ["a.hcl", "b = /* {{ a }} */\n"],
