@@ -9,6 +9,11 @@ import { moduleFolder, testModules } from "../../module-tester.ts";
 testModules("terraform/valid-attribute-value", {
   valid: [
     'resource "aws_ebs_volume" "ä" {\n  type = "gp3" # why\n}\n',
+    dedent`
+      resource "aws_serverlessapplicationrepository_cloudformation_stack" "a" {
+        capabilities = ["CAPABILITY_IAM", "CAPABILITY_RESOURCE_POLICY"]
+      }
+    `,
     ...["provided", "provided.al2", "provided.al2023", "java8.al2", "nodejs22.x", "python3.13"].map(
       (runtime) => `resource "aws_lambda_function" "a" {\n  runtime = "${runtime}"\n}\n`,
     ),

@@ -2815,7 +2815,6 @@ export const awsTable = (): string => `{"providers":["hashicorp/aws"],"license":
 "aws_securitylake_custom_log_source":{"event_classes":"securitylake#OcsfEventClass","source_name":"securitylake#CustomLogSourceName","source_version":"securitylake#CustomLogSourceVersion"},
 "aws_securitylake_subscriber":{"subscriber_description":"securitylake#DescriptionString","subscriber_name":"securitylake#CreateSubscriberRequestSubscriberNameString"},
 "aws_securitylake_subscriber_notification":{"configuration":{"https_notification_configuration":{"http_method":"securitylake#HttpMethod"}},"subscriber_id":"securitylake#UUID"},
-"aws_serverlessapplicationrepository_cloudformation_stack":{"capabilities":"cloudformation#Capability"},
 "aws_service_discovery_http_namespace":{"description":"servicediscovery#ResourceDescription","name":"servicediscovery#NamespaceNameHttp"},
 "aws_service_discovery_private_dns_namespace":{"description":"servicediscovery#ResourceDescription","name":"servicediscovery#NamespaceNamePrivate"},
 "aws_service_discovery_public_dns_namespace":{"description":"servicediscovery#ResourceDescription","name":"servicediscovery#NamespaceNamePublic"},
