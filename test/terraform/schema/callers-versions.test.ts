@@ -57,8 +57,13 @@ const ROWS: readonly (readonly [title: string, files: ModuleFiles, unknown: read
   ["a caller without a lock file", CALL, ["nmae"]],
   ["a caller's lock file", { ...CALL, [LOCK]: lock("1.5.0") }, ["one", "two", "nmae"]],
   [
-    "the module's own lock file comes first",
+    "a lock file of its own and a caller's: Terraform reads the one in the directory of the run",
     { ...CALL, [LOCK]: lock("1.5.0"), [`modules/it/${LOCK}`]: lock("1.0.0") },
+    ["two", "nmae"],
+  ],
+  [
+    "a lock file of its own, and a caller without one",
+    { ...CALL, [`modules/it/${LOCK}`]: lock("1.0.0") },
     ["one_five", "two", "nmae"],
   ],
   [

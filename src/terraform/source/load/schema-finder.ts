@@ -139,20 +139,21 @@ export class SchemaFinder {
   }
 
   /**
-   * Returns the directories whose lock files decide about a module: its own if it has one, otherwise those of the modules
-   * that call it, directly or through others. Empty if one that nothing calls has none, or if there are too many.
+   * Returns the directories whose lock files decide about a module: its own, and those of the modules that call it,
+   * directly or through others, since Terraform reads only the lock file of the root. Empty if a caller that nothing
+   * calls has none, without one on the way to it, or if there are too many.
    */
   private readonly lockedRoots = memoize(({ directory }: Module): readonly string[] => {
     const roots: string[] = [];
-    const reached = new Set([directory]);
-    for (const one of reached) {
-      if (this.lockOf(one) !== null) {
-        roots.push(one);
-        continue;
-      }
+    /** Whether a lock file is at a directory or on the way to it, by directory. */
+    const reached = new Map([[directory, false]]);
+    for (const [one, isLockBelow] of reached) {
+      const isLocked = this.lockOf(one) !== null;
+      if (isLocked) roots.push(one);
       const callers = this.modules.callersOf(one);
-      if (callers.length === 0 || reached.size > MAX_CALLERS) return [];
-      for (const caller of callers) reached.add(caller.directory);
+      if (reached.size > MAX_CALLERS || (callers.length === 0 && !isLocked && !isLockBelow)) return [];
+      for (const caller of callers)
+        if (!reached.has(caller.directory)) reached.set(caller.directory, isLocked || isLockBelow);
     }
     return roots;
   });
