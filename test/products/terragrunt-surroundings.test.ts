@@ -285,6 +285,16 @@ test("something else may set required variables", () => {
   assert.equal(unit(`${SOURCE}${generated}`), []);
 });
 
+test("a command in the repository may set required variables", () => {
+  const missing = (path: string, text: string): string[] => unit(SOURCE, { [path]: text });
+  assert.equal(missing(".github/workflows/plan.yml", "env:\n  TF_VAR_region: x\n"), []);
+  assert.equal(missing("live/.envrc", "export TF_VAR_region=x\n"), []);
+  assert.equal(missing("Makefile", 'plan:\n\texport "TF_VAR_$(NAME)=1"\n'), []);
+  const expected = ["2 missing-input source"];
+  assert.equal(missing(".github/workflows/plan.yml", "env:\n  TF_VAR_other: 1\n"), expected);
+  assert.equal(missing("live/other/.envrc", "export TF_VAR_region=x\n"), expected);
+});
+
 test("merged inputs", () => {
   const merged = (inputs: string): string[] =>
     unit(`${INCLUDE}${SOURCE}locals {\n  o = { size = 1 }\n}\ninputs = ${inputs}\n`);

@@ -3,17 +3,12 @@
  * names, or if a command names them, of which the commands in CI and in the files beside are looked at.
  */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import { commandTexts } from "../shared/versions/commands.ts";
 import { directoriesAbove, repositoryRoot } from "../shared/versions/directories.ts";
 
 /** The names that Bake reads without an option; files with other names are given, perhaps with others. */
 const DEFAULT_NAME = /^docker-bake\.(?:hcl|json)$/;
 const OTHER_FILE = /bake.*\.(?:hcl|json)$|\.hcl$|compose.*\.ya?ml$/;
-
-/** Where the commands of a repository usually are. */
-const COMMANDS =
-  /^(?:\.gitlab-ci\.ya?ml|azure-pipelines\.ya?ml|Jenkinsfile|[Mm]akefile|[Jj]ustfile|[Tt]askfile\.ya?ml|package\.json|.*\.(?:sh|mk|envrc))$|^\.envrc$/;
-const CI_DIRECTORIES = [".github/workflows", ".github/actions", ".circleci", ".buildkite", "scripts", "hack", "ci"];
-const CI_FILE = /\.(?:ya?ml|sh)$/;
 
 /** Options and actions with other files, in a text with the word as well. */
 const GIVES_FILES = /(?:^|\s)(?:-f|--file)\b|\bfiles:|metadata-action|BUILDX_BAKE_FILE/m;
@@ -30,19 +25,13 @@ export function isReadAlone(directory: string, fileName: string, host: ModuleHos
   const names = inRepository.map((one) => host.list(one) ?? []);
   if (names[0]!.some((name) => name !== fileName && OTHER_FILE.test(name))) return false;
   if (names.slice(1).some((list) => list.some((name) => /bake.*\.(?:hcl|json)$/.test(name)))) return false;
-  const commands = inRepository.flatMap((one, index) => filesIn(one, names[index]!, COMMANDS));
-  const inCi = CI_DIRECTORIES.map((name) => pathIn(root, name)).flatMap((one) => filesIn(one, host.list(one), CI_FILE));
-  const definitions = filesIn(directory, names[0]!, /\.json$/).filter((path) => path !== pathIn(directory, fileName));
+  const definitions = names[0]!.filter((name) => name !== fileName && name.endsWith(".json"));
   return (
-    [...commands, ...inCi].every((path) => !givesFiles(host.readText(path) ?? "")) &&
-    definitions.every((path) => !DEFINES.test(host.readText(path) ?? ""))
+    commandTexts(directory, host)?.some(givesFiles) === false &&
+    definitions.every((name) => !DEFINES.test(host.readText(pathIn(directory, name)) ?? ""))
   );
 }
 
 function givesFiles(text: string): boolean {
   return /\bbake\b/i.test(text) && GIVES_FILES.test(text);
-}
-
-function filesIn(directory: string, names: readonly string[] | null, pattern: RegExp): string[] {
-  return (names ?? []).filter((name) => pattern.test(name)).map((name) => pathIn(directory, name));
 }

@@ -29,6 +29,7 @@ import {
 } from "../../values/index.ts";
 import type { ModuleVariable } from "../shared/module-interface.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
+import { commandTexts } from "../shared/versions/commands.ts";
 import { terragruntCodes } from "./codes.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
@@ -132,11 +133,20 @@ function missing(unit: TerragruntUnit, found: UnitModule, { host, mayBeInStack }
   // Secrets often come from the environment.
   const isMissing = ({ name, defaultAttribute, isSensitive }: ModuleVariable): boolean =>
     defaultAttribute === null && !isSensitive && !given.has(name);
-  const names = [...found.module.variables.values()].filter(isMissing).map(({ name }) => name);
+  const withoutInput = [...found.module.variables.values()].filter(isMissing).map(({ name }) => name);
+  const names = withoutInput.length === 0 ? [] : notInCommands(withoutInput, unit.directory, host);
   const range = names.length === 0 ? null : rangeOfInputs(unit);
   if (range === null) return [];
   const args = { path: pathOf(unit, found), names: names.map((name) => `"${name}"`).join(", ") };
   return [createDiagnostic(terragruntCodes["missing-input"], range, args)];
+}
+
+/** Returns the variables that no command in the repository sets by their environment variable. */
+function notInCommands(names: readonly string[], directory: string, host: ModuleHost): readonly string[] {
+  const texts = commandTexts(directory, host) ?? [];
+  const set = new Set(texts.flatMap((text) => [...text.matchAll(/TF_VAR_([\w-]*)/g)].map((match) => match[1]!)));
+  // A command that computes a name may set each variable.
+  return set.has("") ? [] : names.filter((name) => !set.has(name));
 }
 
 /** Returns the names of the inputs in files; null if they are unknown. */
