@@ -3,7 +3,14 @@ import { createInterface } from "node:readline";
 import { readdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, resolve } from "node:path";
-import { type EvaluateOptions, objectVal, Scope, type Value, type VersionOption } from "../../src/index.ts";
+import {
+  type Diagnostic,
+  type EvaluateOptions,
+  objectVal,
+  Scope,
+  type Value,
+  type VersionOption,
+} from "../../src/index.ts";
 import {
   DEFAULT_VERSION,
   evaluationFor,
@@ -107,8 +114,18 @@ async function evaluatorFor(given: EvalArguments): Promise<Evaluator> {
     throw new UsageError("--module may be repeated for Bake files only.");
   const language = languageOf(parsed);
   const crypto = nodeCryptoHost();
-  if (module === null) return evaluatorIn(plainScope(parsed, language), language, { files: hostOf("."), crypto });
+  if (module === null)
+    return {
+      ...evaluatorIn(plainScope(parsed, language), language, { files: hostOf("."), crypto }),
+      failureNote: (diagnostics) =>
+        diagnostics.some(isUnknownName) ? "--module DIR knows the names of a module." : null,
+    };
   return evaluatorAt(module, parsed, language, { files: hostOf(directoryOf(module)), crypto });
+}
+
+/** Returns whether a name is unknown, which a module may have. */
+function isUnknownName({ code }: Diagnostic): boolean {
+  return code === "unknown-variable";
 }
 
 /** Throws a UsageError for a module that cannot be read. */

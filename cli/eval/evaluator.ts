@@ -1,5 +1,6 @@
 // What a session asks: values of expressions in one scope.
 import {
+  type Diagnostic,
   type EvaluateOptions,
   type EvaluateResult,
   type Expression,
@@ -21,8 +22,8 @@ export interface Evaluator {
   unsetIn(expression: Expression): readonly string[];
   /** Whether an apply finds unknown values: Terraform and OpenTofu have one. */
   readonly hasApply: boolean;
-  /** A note on expressions with errors; absent if there is nothing to say. */
-  readonly failureNote?: string;
+  /** Returns a note on an expression with errors; null if there is nothing to say. */
+  failureNote?(diagnostics: readonly Diagnostic[]): string | null;
 }
 
 /** The functions and operators for evaluation. */

@@ -39,9 +39,10 @@ export function evaluateText(source: string, { evaluator, json, color }: Session
     const notes = [...faults, ...unset.map(unsetNote)];
     return { isOk: true, text, notes };
   }
+  const note = evaluator.failureNote?.(diagnostics) ?? null;
   return {
     isOk: false,
-    notes: evaluator.failureNote === undefined ? [] : [evaluator.failureNote],
+    notes: note === null ? [] : [note],
     text: diagnostics.map((diagnostic) => renderDiagnostic(source, diagnostic, { color })).join("\n\n"),
   };
 }

@@ -51,7 +51,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
     unsetIn: (expression) => console.unsetVariables(expression),
     hasApply: true,
     ...(existsSync(join(path, "terragrunt.hcl")) && {
-      failureNote: "the directory is a Terragrunt unit, too: --dialect terragrunt evaluates in terragrunt.hcl.",
+      failureNote: () => "the directory is a Terragrunt unit, too: --dialect terragrunt evaluates in terragrunt.hcl.",
     }),
   };
 }

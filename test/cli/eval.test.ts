@@ -54,6 +54,14 @@ test("prints the value of each expression", async () => {
   assert.is(code, 0);
 });
 
+test("names the option for a module where a name is unknown", async () => {
+  const { code, stderr } = await run(["local.a"]);
+  assert.match(stderr, 'There is no variable named "local".');
+  assert.ok(stderr.endsWith("hclkit: --module DIR knows the names of a module.\n"), stderr);
+  assert.is(code, 1);
+  assert.not.match((await run(["1 +"])).stderr, "--module");
+});
+
 test("a lone dash is standard input", async () => {
   const { code, stdout } = await run(["-"], '1 + 1\nupper("a")\n');
   assert.is(stdout, '2\n"A"\n');
