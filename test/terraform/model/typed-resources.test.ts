@@ -78,6 +78,7 @@ const REFUSED: readonly string[] = [
   "module.counted[0].o.c",
   'module.each["k"].o.c',
   "[for m in module.each : m.o.c]",
+  "terraform_data.text.id == null ? terraform_data.text : [terraform_data.none.id]",
 ];
 
 /** Those that a plan accepts, that depend on state or inputs, or that are reported otherwise. */
@@ -91,6 +92,10 @@ const LEFT: readonly string[] = [
   "terraform_data.one.output.a[0].a",
   "module.counted[*].o.q",
   "module.counted[0].o.any.c",
+  // One result may have no instance, as the counts of two such objects exclude each other.
+  "terraform_data.text.id == null ? terraform_data.counted[0] : [terraform_data.none.id]",
+  "terraform_data.text.id == null ? [terraform_data.none.id] : terraform_data.counted.0",
+  'terraform_data.text.id == null ? terraform_data.each["k"] : [terraform_data.none.id]',
 ];
 
 function codes(expression: string): string[] {

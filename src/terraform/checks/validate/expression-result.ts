@@ -10,6 +10,7 @@ import type { Site } from "../../declare/sites.ts";
 import { namespaceFeatures } from "../../versions/features.ts";
 import { cannotFailInModule } from "./cannot-fail.ts";
 import { checkedReferences } from "./references.ts";
+import { isUncertainMismatch } from "./uncertain-mismatch.ts";
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../../eval/codes.ts";
 import { validationCodes } from "./codes.ts";
 
@@ -28,7 +29,8 @@ export function expressionResult(module: Module, site: Site): ExpressionResult {
   if (all.length === 0) return { value, problems: all };
   // Knowledge beyond that of `terraform validate` must not replace the error that it reports.
   const validated = validatedValuesOf(module).evaluate(site).diagnostics;
-  const diagnostics = validated.length > 0 ? validated : all;
+  const { file } = site.context;
+  const diagnostics = validated.length > 0 ? validated : all.filter((one) => !isUncertainMismatch(file, one));
   const seen = new Set<string>();
   const problems = diagnostics.filter((diagnostic) => {
     const { code } = diagnostic;
