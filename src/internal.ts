@@ -120,6 +120,7 @@ export {
   damageOf,
   directoryKind,
   partsNote,
+  templatesNote,
   isObjectReference,
   isMovable,
   isOverridden,

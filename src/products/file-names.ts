@@ -42,6 +42,18 @@ export function namedFile(filename: string): NamedFile | null {
 /** Endings before the extension that template engines have: `cloud-init.pkrtpl.hcl`. */
 const ENGINES = ["ctmpl", "j2", "pkrtpl", "tftpl", "tmpl", "tpl"].join("|");
 
+/** Extensions that template engines give to their input: `main.tf.jinja`. */
+const TEMPLATE_EXTENSION = new RegExp(
+  `\\.(?:${ENGINES}|ejs|erb|gotmpl|hbs|jinja|jinja2|liquid|mako|mustache|njk|template|tera)$`,
+);
+
+/** Returns the name to which another tool renders a template, by its name: `main.tf`. Null for all other files. */
+export function renderedName(filename: string): string | null {
+  const name = fileNameOf(filename);
+  const { index } = TEMPLATE_EXTENSION.exec(name) ?? {};
+  return index === undefined ? null : name.slice(0, index);
+}
+
 const RENDERED_EXTENSIONS = [
   ...new Set(
     ENDINGS.filter(({ kind, isJson }) => kind.isOftenRendered === true && !isJson).map(({ ending }) =>

@@ -140,6 +140,34 @@ test("directories that are no modules are notes", async () => {
   assert.is(stderr.match(/^variants:/gm)?.length, 1);
 });
 
+test("beside templates of configuration files, names may be declared and used in them", async () => {
+  const files = {
+    "outputs.tf": 'output "o" {\n  value = [local.a, module.b.c]\n}\n',
+    "variables.tf": 'variable "unused" {\n  type = string\n}\n',
+    "caller/main.tf": dedent`
+      module "m" {
+        source = "../"
+        inner  = 1
+        unused = ""
+      }
+    `,
+  };
+  const template = "locals {\n  {{ name }} = var.unused\n}\n";
+  for (const name of ["main.tf.jinja", "main.tf.tmpl", "main.tofu.j2", "main.tf.json.erb"]) {
+    const { stdout, stderr } = await runHere(["lint"], { cwd: tree({ ...files, [name]: template }).path });
+    assert.is(stdout, "", name);
+    assert.is(stderr.match(/^\.: Another tool makes configuration files from main\.t/gm)?.length, 1, stderr);
+  }
+  // Other templates, and one that the module reads itself, declare nothing in it.
+  const reading = 'output "r" {\n  value = templatefile("${path.module}/main.tf.tmpl", { name = "" })\n}\n';
+  for (const more of [{ "user-data.sh.tmpl": template }, { "main.tf.tmpl": template, "read.tf": reading }]) {
+    const { stdout, stderr } = await runHere(["lint"], { cwd: tree({ ...files, ...more }).path });
+    for (const text of [/local value with the name "a"/, /module call named "b"/, /`unused` is never/, /named "inner"/])
+      assert.match(stdout, text);
+    assert.not.match(stderr, "Another tool");
+  }
+});
+
 test("the summary says how many templates were skipped", async () => {
   const { path: cwd, read } = tree({
     "a.nomad": dedent`

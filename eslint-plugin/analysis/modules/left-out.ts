@@ -1,6 +1,6 @@
 /** What is not reported about a module, because of its directory or of the versions that it is for. */
 import type { Diagnostic } from "../../../src/index.ts";
-import { directoryKind, partsNote } from "../../../src/internal.ts";
+import { directoryKind, partsNote, templatesNote } from "../../../src/internal.ts";
 import { isAcceptedByOld } from "./old-syntax.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -37,7 +37,7 @@ export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): bo
   const isAlone = sourceCode.isAlone || kind === "documentation";
   if (isAlone && (isUndeclared || kind === "documentation")) return true;
   if (!isUndeclared && !isInOtherFile(diagnostic, sourceCode)) return false;
-  const note = partsNote(module);
+  const note = (isUndeclared ? templatesNote(module) : null) ?? partsNote(module);
   if (note === null) return false;
   sourceCode.run.onNote?.(module.directory, note);
   return true;

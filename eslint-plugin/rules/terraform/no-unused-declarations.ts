@@ -9,7 +9,14 @@ import {
   type Node,
   nodeAt,
 } from "../../../src/index.ts";
-import { hasBlankLineBetween, isAssertion, type ModuleUses, nameSuggestion, usesOf } from "../../../src/internal.ts";
+import {
+  hasBlankLineBetween,
+  isAssertion,
+  type ModuleUses,
+  nameSuggestion,
+  templatesNote,
+  usesOf,
+} from "../../../src/internal.ts";
 import { matchesPattern } from "../../analysis/blocks/file-patterns.ts";
 import { type OwnModule, ownModule } from "../../analysis/modules/own-module.ts";
 import { mayTerragruntUse } from "../../analysis/modules/terragrunt.ts";
@@ -103,6 +110,11 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
       const reported = unusedIn(linted).filter(
         (one) => !isIgnored(one) && !mayTerragruntUse(sourceCode, addressOf(one)),
       );
+      const note = reported.length === 0 ? null : templatesNote(linted.module);
+      if (note !== null) {
+        sourceCode.run.onNote?.(linted.module.directory, note);
+        return;
+      }
       const items = new Map(reported.map((one) => [one, itemOf(sourceCode, one.declared)]));
       const isStaying = isKept(sourceCode, context.id);
       const removable = fixLocals ? removableLocals(linted, items, isStaying) : new Set<Unused>();

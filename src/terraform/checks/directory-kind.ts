@@ -93,6 +93,14 @@ function isMostlyShared(files: readonly ReadonlySet<string>[]): boolean {
   return counts.every(({ own, common }) => common === 0 || (common >= MIN_FILES && common * 2 > own));
 }
 
+/** Returns a note if other tools render templates to more files in the module; null without templates. */
+export function templatesNote({ templates }: Module): string | null {
+  const [first] = templates;
+  if (first === undefined) return null;
+  const others = templates.length === 1 ? "" : ` and ${templates.length - 1} more`;
+  return `Another tool makes configuration files from ${first}${others}: they may declare and use more names, so neither undeclared nor unused names are reported.`;
+}
+
 /** The least number of undeclared names in a directory of parts, and of files with them. */
 const MIN_UNDECLARED = 8;
 const MIN_UNDECLARED_FILES = 2;

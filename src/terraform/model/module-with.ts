@@ -11,6 +11,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     files: module.files,
     configuration: module.configuration,
     isComplete: module.isComplete,
+    templates: module.templates,
     declarations,
     merged: module.merged,
     schemas: module.schemas,

@@ -49,6 +49,8 @@ export interface Module {
   readonly configuration: readonly ConfigurationFile[];
   /** Whether all configuration files could be read, so that undeclared names are certainly missing. */
   readonly isComplete: boolean;
+  /** The names of templates that another tool renders to more configuration files: what they declare and use is unknown. */
+  readonly templates: readonly string[];
   /** The combined declarations in the files, overrides applied. */
   readonly declarations: ModuleDeclarations;
   /** The result of merging the files' declarations. */

@@ -7,7 +7,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseJson } from "../../json/index.ts";
 import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
-import { isEditorFile, type NamedFile, namedFile } from "../../products/file-names.ts";
+import { isEditorFile, type NamedFile, namedFile, renderedName } from "../../products/file-names.ts";
 import { type ModuleFileRole, PRODUCT } from "../../products/table.ts";
 import { parseConfig } from "../../syntax/index.ts";
 
@@ -74,6 +74,19 @@ export function roleOf(name: string): FileRole | null {
   if (file.kind.role !== "configuration") return file.kind.role as Exclude<ModuleFileRole, "configuration">;
   const stem = name.slice(0, -file.ending.length);
   return stem === "override" || stem.endsWith("_override") ? "override" : "primary";
+}
+
+/**
+ * Returns the names of templates in a directory that another tool renders to configuration files. One that the module's
+ * files name is not: `templatefile` reads it.
+ */
+export function templatesOf(names: readonly string[], files: readonly SourceFile[]): string[] {
+  return names.filter((name) => {
+    const rendered = renderedName(name);
+    const role = rendered === null ? null : roleOf(rendered);
+    const isConfiguration = role === "primary" || role === "override";
+    return isConfiguration && !files.some(({ text }) => text.includes(name));
+  });
 }
 
 /** Returns true for the name of a file that only OpenTofu reads. */

@@ -35,6 +35,7 @@ export interface ModuleFiles {
   readonly configuration: readonly ConfigurationFile[];
   /** As in `Module`. */
   readonly isComplete: boolean;
+  readonly templates: readonly string[];
 }
 
 /** The surroundings of a module, by its directory. */
@@ -82,6 +83,7 @@ export class LoadedModule implements Module {
   readonly files: readonly SourceFile[];
   readonly configuration: readonly ConfigurationFile[];
   readonly isComplete: boolean;
+  readonly templates: readonly string[];
   private readonly surroundings: Surroundings;
   private readonly children = new Map<ModuleCallDeclaration, LoadedModule | null>();
   private readonly merge = lazy(() => mergeDeclarations(this.configuration, this.versions));
@@ -103,12 +105,14 @@ export class LoadedModule implements Module {
     ...this.surroundings.testsBelow(this.directory),
   ]);
 
-  constructor({ directory, versions, files, configuration, isComplete }: ModuleFiles, surroundings: Surroundings) {
+  constructor(own: ModuleFiles, surroundings: Surroundings) {
+    const { directory, versions, files, configuration, isComplete, templates } = own;
     this.directory = directory;
     this.versions = versions;
     this.files = files;
     this.configuration = configuration;
     this.isComplete = isComplete;
+    this.templates = templates;
     this.surroundings = surroundings;
     const length = files.reduce((sum, file) => sum + file.tree.source.text.length, 0);
     setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
@@ -234,9 +238,10 @@ export class LoadedModule implements Module {
   }
 }
 
-/** Returns whether syntax errors in a module leave open which inputs, outputs and providers it has. */
-function mayDeclareMore({ isComplete, configuration }: LoadedModule): boolean {
-  return isComplete && configuration.some(({ file }) => isDeclaringMore(damageOf(file.tree)));
+/** Returns whether templates or syntax errors in a module leave open which inputs, outputs and providers it has. */
+function mayDeclareMore({ isComplete, configuration, templates }: LoadedModule): boolean {
+  if (!isComplete) return false;
+  return templates.length > 0 || configuration.some(({ file }) => isDeclaringMore(damageOf(file.tree)));
 }
 
 function isDeclaringMore({ declared, open }: Damage): boolean {

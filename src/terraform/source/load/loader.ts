@@ -18,7 +18,7 @@ import type { Caller, CallerReach } from "../../model/module.ts";
 import { KeptResults } from "../../model/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
-import { type FileName, moduleFileNames, type SourceFile } from "../source-file.ts";
+import { type FileName, moduleFileNames, type SourceFile, templatesOf } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -199,13 +199,16 @@ export class ModuleLoader implements Surroundings {
   }
 
   private read(directory: string): LoadedModule {
-    const { files, isWhole } = this.filesIn(directory);
+    const { files, listed, isWhole } = this.filesIn(directory);
     const versions = this.versionsOf(directory);
     const configuration = files
       .filter(({ role }) => role === "primary" || role === "override")
       .map((file) => ({ file, ...this.files.reading(file, versions) }));
     const isComplete = isWhole && (this.isTolerant || configuration.every(({ file }) => file.diagnostics.length === 0));
-    const module = new LoadedModule({ directory, versions, files, configuration, isComplete }, this);
+    const module = new LoadedModule(
+      { directory, versions, files, configuration, isComplete, templates: templatesOf(listed, files) },
+      this,
+    );
     this.loadedCharacters += charactersOf(module);
     return module;
   }
