@@ -119,6 +119,7 @@ export {
   type Damage,
   damageOf,
   directoryKind,
+  overridesNote,
   partsNote,
   templatesNote,
   isObjectReference,

@@ -140,6 +140,29 @@ test("directories that are no modules are notes", async () => {
   assert.is(stderr.match(/^variants:/gm)?.length, 1);
 });
 
+test("override files for a module elsewhere are a note", async () => {
+  const resource = (name: string, value: string) => `resource "a_b" "${name}" {\n  v = ${value}\n}\n`;
+  const three = `${resource("x", "var.a")}${resource("y", "count.index")}output "o" {\n  value = a_b.z.id\n}\n`;
+  const { path: cwd } = tree({
+    "alone/b_override.tf": resource("x", "local.a"),
+    "patch/more_override.tf": three,
+    "patch/new.tf": resource("z", "1"),
+    // One name without a base, or one with a base, is a mistake in a module.
+    "few/main.tf": resource("z", "1"),
+    "few/override.tf": resource("x", "1"),
+    "based/main.tf": `${resource("x", "1")}${resource("z", "1")}variable "a" {\n  type = string\n}\n`,
+    "based/override.tf": `${three}output "p" {\n  value = 1\n}\nvariable "q" {}\n`,
+  });
+  const { stdout, stderr } = await runHere(["lint", "--format", "unix"], { cwd });
+  assert.match(stderr, /^alone: The override files have no base here for any of their 1 declarations/m);
+  assert.match(stderr, /^patch: The override files have no base here for any of their 3 declarations/m);
+  assert.not.match(stderr, /^(?:few|based):/m);
+  assert.not.match(stdout, /^(?:alone|patch)/m, stdout);
+  assert.match(stdout, /few\/override.tf:1:.*There is no a_b resource named "x"/);
+  for (const name of ['a_b resource named "y"', 'output named "o"', 'output named "p"', 'variable named "q"'])
+    assert.match(stdout, `There is no ${name}`);
+});
+
 test("beside templates of configuration files, names may be declared and used in them", async () => {
   const files = {
     "outputs.tf": 'output "o" {\n  value = [local.a, module.b.c]\n}\n',

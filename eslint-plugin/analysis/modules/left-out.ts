@@ -1,6 +1,6 @@
 /** What is not reported about a module, because of its directory or of the versions that it is for. */
-import type { Diagnostic } from "../../../src/index.ts";
-import { directoryKind, partsNote, templatesNote } from "../../../src/internal.ts";
+import type { Diagnostic, Module } from "../../../src/index.ts";
+import { directoryKind, overridesNote, partsNote, templatesNote } from "../../../src/internal.ts";
 import { isAcceptedByOld } from "./old-syntax.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -19,6 +19,19 @@ const UNDECLARED: ReadonlySet<string> = new Set([
   "missing-caller-provider",
 ]);
 
+/** Codes that depend on the declarations which override files change. */
+const OF_BASE: ReadonlySet<string> = new Set([
+  "missing-base-variable",
+  "missing-base-local",
+  "missing-base-output",
+  "missing-base-module",
+  "missing-base-resource",
+  "missing-base-provider",
+  "count-outside",
+  "each-outside",
+  "each-value-outside",
+]);
+
 /** Returns whether the declaration that a duplicate repeats is in another file. */
 function isInOtherFile({ related = [] }: Diagnostic, { nameInModule }: HclSourceCode): boolean {
   return related.some(({ file }) => file !== undefined && file !== nameInModule);
@@ -32,13 +45,20 @@ export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): bo
   if (isAcceptedByOld(sourceCode, diagnostic)) return true;
   const isUndeclared = UNDECLARED.has(code);
   const isDuplicate = code.startsWith("duplicate-");
+  if (isUndeclared || OF_BASE.has(code)) {
+    const note = overridesNote(module);
+    if (note !== null) return noted(sourceCode, module, note);
+  }
   if (!isUndeclared && !isDuplicate) return false;
   const { kind } = directoryKind(module);
   const isAlone = sourceCode.isAlone || kind === "documentation";
   if (isAlone && (isUndeclared || kind === "documentation")) return true;
   if (!isUndeclared && !isInOtherFile(diagnostic, sourceCode)) return false;
   const note = (isUndeclared ? templatesNote(module) : null) ?? partsNote(module);
-  if (note === null) return false;
-  sourceCode.run.onNote?.(module.directory, note);
+  return note !== null && noted(sourceCode, module, note);
+}
+
+function noted({ run }: HclSourceCode, { directory }: Module, note: string): true {
+  run.onNote?.(directory, note);
   return true;
 }

@@ -6,6 +6,7 @@ import { closeName } from "../../text/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Reference } from "../addresses/parse-reference.ts";
 import type { FileDeclarations } from "../declare/declarations.ts";
+import { mergeCodes } from "../merge/codes.ts";
 import type { Module } from "../model/module.ts";
 import { referencesOf } from "../model/references.ts";
 import { query } from "../query.ts";
@@ -99,6 +100,33 @@ export function templatesNote({ templates }: Module): string | null {
   if (first === undefined) return null;
   const others = templates.length === 1 ? "" : ` and ${templates.length - 1} more`;
   return `Another tool makes configuration files from ${first}${others}: they may declare and use more names, so neither undeclared nor unused names are reported.`;
+}
+
+/** The least number of overrides that have no base in a directory with other files: fewer may be mistakes. */
+const MIN_OVERRIDES = 3;
+
+/**
+ * Returns a note if a directory's override files are for a module elsewhere, into which they are copied: no declaration
+ * has a base here. Null for a module.
+ */
+export const overridesNote: (module: Module) => string | null = query("overridesNote", ({ configuration, merged }) => {
+  const overrides = configuration.filter(({ file }) => file.role === "override");
+  const missing = merged.diagnostics.filter(({ diagnostic }) => MISSING_BASE.has(diagnostic.code)).length;
+  const isAlone = overrides.length === configuration.length;
+  if (missing === 0 || (!isAlone && missing < MIN_OVERRIDES)) return null;
+  if (missing < overrides.reduce((sum, { declarations }) => sum + namedIn(declarations), 0)) return null;
+  return `The override files have no base here for any of their ${missing} declarations: they seem to be for a module elsewhere, so neither missing bases nor undeclared names are reported.`;
+});
+
+const MISSING_BASE: ReadonlySet<string> = new Set(
+  (["variable", "local", "output", "module", "resource"] as const).map(
+    (kind) => mergeCodes[`missing-base-${kind}`].code,
+  ),
+);
+
+/** Returns the number of a file's declarations that need a base if they override. */
+function namedIn({ variables, locals, outputs, modules, resources, actions }: FileDeclarations): number {
+  return [variables, locals, outputs, modules, resources, actions].reduce((sum, { length }) => sum + length, 0);
 }
 
 /** The least number of undeclared names in a directory of parts, and of files with them. */
