@@ -17,6 +17,8 @@ testModules("terraform/valid-attribute-value", {
     ...["provided", "provided.al2", "provided.al2023", "java8.al2", "nodejs22.x", "python3.13"].map(
       (runtime) => `resource "aws_lambda_function" "a" {\n  runtime = "${runtime}"\n}\n`,
     ),
+    // CloudFormation itself does not know this one.
+    'resource "aws_serverlessapplicationrepository_cloudformation_stack" "a" {\n  capabilities = ["CAPABILITY_RESOURCE_POLICY"]\n}\n',
   ],
   invalid: [
     {
