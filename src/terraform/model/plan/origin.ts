@@ -43,13 +43,15 @@ export function originOf(planned: PlannedModule, site: Site, instance: Instance 
   return steps;
 }
 
-/** Returns the first reference to a value that is known only after apply. */
+/** Returns the first reference to a value that is known only after apply; the key, if an index with one is unknown. */
 function pendingReference({ planned, site, instance }: PlannedSite): Reference | undefined {
-  const references = referencesIn(site.expression, site.iterators);
-  return references.find(({ source }) => {
+  const pending = referencesIn(site.expression, site.iterators).filter(({ source }) => {
     const expression = source.reference as ConfigExpression;
     return isKnownAfterApply(planned.valueAt({ ...site, expression }, instance));
   });
+  const isInside = ({ wholeRange: inner }: Reference, { wholeRange: outer }: Reference): boolean =>
+    inner !== outer && inner.start >= outer.start && inner.end <= outer.end;
+  return pending.find((one) => !pending.some((other) => isInside(other, one)));
 }
 
 /** Returns the attribute that a loop over all instances of a resource or module call reads; null for other references. */

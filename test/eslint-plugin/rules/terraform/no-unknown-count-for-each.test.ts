@@ -8,8 +8,38 @@ testModules("terraform/no-unknown-count-for-each", {
   valid: [
     `${DECLARED}resource "terraform_data" "b" {\n  for_each = { a = terraform_data.ä.id } # why\n}\n`,
     `variable "names" {\n  type = list(string)\n}\n${DECLARED}resource "terraform_data" "b" {\n  for_each = toset(concat(var.names, [terraform_data.ä.id]))\n}\n`,
+    // A key that the files do not show: another value may be null.
+    dedent`
+      variable "env" {
+        type = string
+      }
+      locals {
+        sizes = { dev = { n = null }, prod = { n = { a = 1 } } }
+        chosen = local.sizes[var.env]
+      }
+      resource "terraform_data" "ä" {
+      }
+      resource "terraform_data" "b" {
+        for_each = merge({ x = terraform_data.ä.id }, local.chosen.n != null ? { y = terraform_data.ä.id } : {})
+      }
+    `,
   ],
   invalid: [
+    {
+      files: dedent`
+        locals {
+          names = { a = ["x"], b = ["y"] }
+        }
+        resource "terraform_data" "ä" {
+        }
+        resource "terraform_data" "b" {
+          for_each = toset(local.names[terraform_data.ä.id])
+        }
+      `,
+      reports: [
+        "main.tf:7:14-7:53 Invalid for_each argument: The keys depend on terraform_data.ä.id, which is known only after apply, so the first plan fails. Use a map whose keys are in the configuration, with these values in it.",
+      ],
+    },
     {
       files: dedent`
         resource "terraform_data" "ä" {
