@@ -96,6 +96,20 @@ test("of called modules, and of providers without schemas", async () => {
   );
 });
 
+test("a provider that is only required has known versions", async () => {
+  const text = dedent`
+    terraform {
+      required_providers {
+        null = {
+          source = "hashicorp/null"
+        }
+      }
+    }
+  `;
+  const { stdout } = await run({ "main.tf": text });
+  assert.match(stdout, /^hashicorp\/null: any version that is known, [\d.]+ to [\d.]+ \(no constraint\)$/m);
+});
+
 test("as JSON", async () => {
   const { stdout } = await run({ "main.tf": MAIN, "versions.tf": requires(">= 5.0") }, "--format", "json");
   const { language, providers, against } = JSON.parse(stdout) as {

@@ -138,7 +138,7 @@ function providersOf(module: Module): ProviderRequirement[] {
     const at = (change: ChangeVersion | null, otherwise: number): number => change?.index ?? otherwise;
     return {
       address,
-      history: needs[0]?.history ?? null,
+      history: needs[0]?.history ?? historyWhereRequired(modules, address),
       hasSchemas: modules.some((one) => hasSchemas(one, address)),
       lowest,
       before,
@@ -148,6 +148,16 @@ function providersOf(module: Module): ProviderRequirement[] {
       ),
     };
   });
+}
+
+/** Returns the known versions of a provider that modules only require, and use nowhere; null without any. */
+function historyWhereRequired(modules: readonly Module[], address: string): ProviderHistory | null {
+  for (const { declarations, schemas } of modules)
+    for (const localName of declarations.requiredProviders.keys()) {
+      const history = schemas.historyNamed(localName);
+      if (history?.address === address) return history;
+    }
+  return null;
 }
 
 /** Returns the addresses of the providers that a module requires or uses, except the built-in one. */
