@@ -181,7 +181,7 @@ class ReferenceChecker extends DiagnosticSink {
   }
 
   private resource(reference: Reference, subject: Subject<"resource">): void {
-    const { mode, type, name, key } = subject;
+    const { type, name, key } = subject;
     const address = resourceAddress(subject);
     const declared = this.declarations.resources.get(address);
     const { remaining } = reference;
@@ -191,23 +191,7 @@ class ReferenceChecker extends DiagnosticSink {
         this.action(action, reference);
         return;
       }
-      const isData = mode === "managed" && this.declarations.resources.has(`data.${type}.${name}`);
-      const root = mode === "managed" ? this.rootMeant(type, name) : null;
-      const near = isData || root !== null ? null : this.nearResource(subject);
-      const suggestion = isData
-        ? asDataSource(reference)
-        : root === null
-          ? suggestionAt(reference.source.name === type ? nameRangeOf(reference) : null, near)
-          : suggestionAt(rootRangeOf(reference), root);
-      this.report(validationCodes["undeclared-resource"], reference.range, {
-        mode,
-        type,
-        name,
-        module: this.moduleName,
-        suggestion,
-        ...(root !== null && { meant: `${root}.${name}` }),
-        ...(near !== null && { meant: resourceAddress({ ...subject, name: near }) }),
-      });
+      this.undeclaredResource(reference, subject);
       return;
     }
     if (declared.check !== null && declared.check !== this.site.context.check) {
@@ -235,6 +219,30 @@ class ReferenceChecker extends DiagnosticSink {
     else this.attribute(declared, next.name, remaining[0]!);
   }
 
+  private undeclaredResource(reference: Reference, subject: Subject<"resource">): void {
+    const { mode, type, name } = subject;
+    const isManaged = mode === "managed";
+    const isData = isManaged && this.declarations.resources.has(`data.${type}.${name}`);
+    const root = isManaged ? this.rootMeant(type, name) : null;
+    const near = isData || root !== null ? null : this.nearResource(subject);
+    const iterator = isManaged && !isData && root === null && near === null ? this.iteratorMeant(name) : null;
+    const otherRoot = root ?? iterator;
+    const suggestion = isData
+      ? asDataSource(reference)
+      : otherRoot === null
+        ? suggestionAt(reference.source.name === type ? nameRangeOf(reference) : null, near)
+        : suggestionAt(rootRangeOf(reference), otherRoot);
+    this.report(validationCodes["undeclared-resource"], reference.range, {
+      mode,
+      type,
+      name,
+      module: this.moduleName,
+      suggestion,
+      ...(otherRoot !== null && { meant: `${otherRoot}.${name}` }),
+      ...(near !== null && { meant: resourceAddress({ ...subject, name: near }) }),
+    });
+  }
+
   /** Returns the root that a type misspells, if there is an object with the name under it; null otherwise. */
   private rootMeant(type: string, name: string): "var" | "local" | "module" | null {
     const { variables, locals, modules } = this.declarations;
@@ -242,6 +250,13 @@ class ReferenceChecker extends DiagnosticSink {
     const near = closeName(type, Object.keys(names)) as keyof typeof names | null;
     const root = ROOT_SLIPS.get(type) ?? near;
     return root !== null && names[root].has(name) ? root : null;
+  }
+
+  /** Returns the iterator of the only `dynamic` block around the expression, if a reference has its attribute. */
+  private iteratorMeant(attribute: string): string | null {
+    const [iterator, ...others] = this.site.iterators;
+    if (iterator === undefined || others.length > 0) return null;
+    return attribute === "key" || attribute === "value" ? iterator.name : null;
   }
 
   /** Returns the nearest name of a resource of the same mode and type; null without one. */

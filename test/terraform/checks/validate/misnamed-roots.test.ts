@@ -42,6 +42,28 @@ test("a resource of another type is not answered", () => {
   assert.ok(detail?.endsWith("has not been declared in this module. []"), detail);
 });
 
+test("another name for the iterator of the only `dynamic` block is answered with its name", () => {
+  const text = dedent`
+    resource "acme_bucket" "a" {
+      dynamic "rule" {
+        for_each = [1]
+        content {
+          id   = lifecycle_rule.value
+          name = lifecycle_rule.name
+          dynamic "transition" {
+            for_each = [lifecycle_rule.key]
+            content {
+              days = lifecycle_rule.value
+            }
+          }
+        }
+      }
+    }
+  `;
+  const questions = detailsOf({ "main.tf": text }, "main.tf").map((detail) => detail.replace(/^.*module\.\s*/s, ""));
+  assert.equal(questions, ["Did you mean rule.value? [rule]", "[]", "Did you mean rule.key? [rule]", "[]"]);
+});
+
 test("another root is not answered", () => {
   const [detail] = detailsOf({ "main.tf": `${DECLARED}output "x" {\n  value = vars.zone\n}\n` }, "main.tf");
   assert.ok(detail?.endsWith("has not been declared in this module. []"), detail);
