@@ -6,7 +6,7 @@ import { operatorBeforeNull } from "../analysis/hidden-precedence.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-constant-comparison.md. */
-export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" | "precedence" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "constant" | "logical" | "check" | "precedence" }> = {
   meta: {
     type: "problem",
     docs: {
@@ -19,6 +19,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" | "prece
     schema: [],
     messages: {
       constant: "`{{operator}}` is always {{value}} here. Compare with something that can differ, or write {{value}}.",
+      logical: "`{{operator}}` is always {{value}} here. Change an operand, or write {{value}}.",
       precedence:
         "`{{operator}}` is always {{value}} here: `{{inner}}` is evaluated before the comparison with null. Write parentheses around the comparison.",
       check:
@@ -36,8 +37,9 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "check" | "prece
         if (value === null || isKnownOperation(node.parent)) return;
         const inner = operatorBeforeNull(node);
         const data = { operator, value: String(value), ...(inner !== null && { inner }) };
+        const plain = operatorKind(operator) === "logical" ? "logical" : "constant";
         // The comparison may exist to make the run fail, which a constant would not.
-        const messageId = inner !== null ? "precedence" : hasUncertainCall(node) ? "check" : "constant";
+        const messageId = inner !== null ? "precedence" : hasUncertainCall(node) ? "check" : plain;
         context.report({ loc: origin.loc(node), messageId, data });
       },
     }));

@@ -6,7 +6,7 @@ import { hasOldSyntax } from "../analysis/modules/old-syntax.ts";
 import type { HclRuleDefinition } from "../types.ts";
 
 /** See docs/rules/no-legacy-splat.md. */
-export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" | "write" }> = {
+export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" | "stepAfter" | "write" }> = {
   meta: {
     type: "suggestion",
     docs: {
@@ -22,7 +22,8 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
     schema: [],
     messages: {
       legacySplat: "Legacy splat syntax. Use `[*]`.",
-      indexAfter:
+      indexAfter: "Legacy splat syntax. Use `{{text}}`: after `[*]`, the index would apply to each element.",
+      stepAfter:
         "Legacy splat syntax. Use `[*]`, but check the index that follows: after `.*` it applies to the whole result, after `[*]` to each element.",
       write: "Use `{{text}}`.",
     },
@@ -38,11 +39,14 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
         // Attributes and legacy indexes apply to each element after either splat; anything else to the whole result
         // after this one.
         const isSame = later.every(({ type }) => type === "GetAttrStep" || type === "LegacyIndexStep");
+        const written = rewritings(sourceCode, traversal, node);
+        const [first] = written;
         context.report({
           node,
-          messageId: isSame ? "legacySplat" : "indexAfter",
+          messageId: isSame ? "legacySplat" : first === undefined ? "stepAfter" : "indexAfter",
+          ...(first !== undefined && { data: { text: first.text } }),
           fix: isSame ? replace(sourceCode, node, "[*]") : null,
-          suggest: rewritings(sourceCode, traversal, node).flatMap(({ end, text }) => {
+          suggest: written.flatMap(({ end, text }) => {
             const fix = replace(sourceCode, [traversal.start, end], text);
             return fix === null ? [] : [{ messageId: "write", data: { text }, fix }];
           }),

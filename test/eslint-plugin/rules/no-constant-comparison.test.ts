@@ -93,7 +93,7 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
       code: "a = var.x || true\n",
       errors: [
         {
-          messageId: "constant",
+          messageId: "logical",
           data: { operator: "||", value: "true" },
           line: 1,
           column: 5,
@@ -106,7 +106,7 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
       code: "a = false && var.x\n",
       errors: [
         {
-          messageId: "constant",
+          messageId: "logical",
           data: { operator: "&&", value: "false" },
           line: 1,
           column: 5,
@@ -119,7 +119,7 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
       code: "a = var.x || true || var.y\n",
       errors: [
         {
-          messageId: "constant",
+          messageId: "logical",
           data: { operator: "||", value: "true" },
           line: 1,
           column: 5,
@@ -132,7 +132,7 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
       code: "a = (var.x || true) && var.y\n",
       errors: [
         {
-          messageId: "constant",
+          messageId: "logical",
           data: { operator: "||", value: "true" },
           line: 1,
           column: 6,
@@ -223,7 +223,7 @@ hclTester.run("no-constant-comparison", noConstantComparison, {
       code: "a = 1 == 1 && 2 == 2\n",
       errors: [
         {
-          messageId: "constant",
+          messageId: "logical",
           data: { operator: "&&", value: "true" },
           line: 1,
           column: 5,

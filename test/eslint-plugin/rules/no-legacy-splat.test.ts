@@ -32,6 +32,7 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       errors: [
         {
           messageId: "indexAfter",
+          data: { text: "b[0].c" },
           line: 1,
           column: 6,
           endLine: 1,
@@ -65,7 +66,7 @@ hclTester.run("no-legacy-splat", noLegacySplat, {
       name: "several splats",
       code: "a = b.*.c[*].d[0]\n",
       output: null,
-      errors: [{ messageId: "indexAfter", line: 1, column: 6, endLine: 1, endColumn: 8 }],
+      errors: [{ messageId: "stepAfter", line: 1, column: 6, endLine: 1, endColumn: 8 }],
     },
     {
       code: 'a = "x ${join(",", b.*.c)}"\n',

@@ -119,7 +119,9 @@ export const adviceCodes = defineCodes({
       const parts = [
         ...(needed === null
           ? []
-          : [`needs ${provider} ${at(needed)}, for ${needed.uses}; \`${constraint}\` allows ${needed.allowed}`]),
+          : [
+              `needs ${provider} from ${at(needed)} on, for ${needed.uses}; \`${constraint}\` allows ${needed.allowed}`,
+            ]),
         ...(removed === null
           ? []
           : [

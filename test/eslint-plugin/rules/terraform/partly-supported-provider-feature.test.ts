@@ -36,13 +36,13 @@ testModules("terraform/partly-supported-provider-feature", {
     {
       files: requires(">= 5.0", LB),
       reports: [
-        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws about 5.49, for `client_keep_alive`; `>= 5.0` allows 5.0.",
+        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws from about 5.49 on, for `client_keep_alive`; `>= 5.0` allows 5.0.",
       ],
     },
     {
       files: requires("~> 5.0", `${LB}${POLICY}`),
       reports: [
-        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws about 5.68, for 3 names; `~> 5.0` allows 5.0.",
+        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws from about 5.68 on, for 3 names; `~> 5.0` allows 5.0.",
       ],
     },
     {
@@ -60,7 +60,7 @@ testModules("terraform/partly-supported-provider-feature", {
     {
       files: requires(">= 5.0", `${LB}${CORES}`.replace('"aws_instance" "a"', '"aws_instance" "b"')),
       reports: [
-        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws about 5.49, for `client_keep_alive`; `>= 5.0` allows 5.0. It also needs a version of hashicorp/aws before 6.0, for `cpu_core_count`; `>= 5.0` does not exclude later ones.",
+        "main.tf:5:18-5:24 Provider versions without a used feature: This module needs hashicorp/aws from about 5.49 on, for `client_keep_alive`; `>= 5.0` allows 5.0. It also needs a version of hashicorp/aws before 6.0, for `cpu_core_count`; `>= 5.0` does not exclude later ones.",
       ],
     },
   ],
