@@ -220,7 +220,7 @@ async function lintAll(
   const templates = await runFiles(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);
   return {
-    linted: [...run.linted, ...templates.linted],
+    linted: [...run.linted, ...templates.linted.map((one) => ({ ...one, isTemplate: true }))],
     failures: [...run.failures, ...templates.failures],
   };
 }

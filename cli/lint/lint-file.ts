@@ -70,6 +70,8 @@ export interface Linted {
   readonly product: ProductName;
   /** Whether no schema describes the file, though its product is known. */
   readonly isSyntaxOnly: boolean;
+  /** Whether the file is a template because a call names it. */
+  readonly isTemplate?: boolean;
   /** The templates (absolute paths) that the file's calls name; null for calls that are still to be read. */
   readonly templates: readonly string[] | null;
   /** The limits that cut the result short. */

@@ -211,6 +211,14 @@ test("the summary says how many templates were skipped", async () => {
   assert.is(read("a.nomad"), before);
 });
 
+test("templates with other names are counted apart", async () => {
+  const call = (name: string): string =>
+    `output "${name}" {\n  value = templatefile("\${path.module}/${name}.sh", {})\n}\n`;
+  const { path: cwd } = tree({ "main.tf": call("a") + call("b"), "a.sh": "x\n", "b.sh": "y\n" });
+  for (const command of ["lint", "check"])
+    assert.is((await runHere([command], { cwd })).stderr, "Checked 1 Terraform file, 2 templates.\n", command);
+});
+
 test("templates are linted, and fmt and check never format them", async () => {
   const { path: cwd } = tree({
     "main.tf": 'output "o" {\n  value = templatefile("${path.module}/a.tftpl", {})\n}\n',
@@ -222,7 +230,7 @@ test("templates are linted, and fmt and check never format them", async () => {
     const { code, stdout, stderr } = await runHere([command, "--fix", "--format", "compact"], { cwd });
     assert.is(code, 1);
     assert.match(stdout, /^\S+a\.tftpl: line 1, col 20, Error - Parsing error: Missing expression/);
-    assert.match(stderr, "Checked 2 Terraform files.");
+    assert.match(stderr, "Checked 1 Terraform file, 1 template.");
   }
   const { stdout } = await runHere(["lint", "--stdin-filepath", "a.tftpl"], { cwd, input: "${ uper(1) }" });
   assert.match(stdout, "Function `uper` does not exist in Terraform.");

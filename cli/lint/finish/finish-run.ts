@@ -15,6 +15,7 @@ import { FORMAT_RULE_META } from "../formatting.ts";
 import { addIgnores } from "./add-ignores.ts";
 import { directoryNotes, failureLines, limitNotes, NONE_LINTED, noteLines, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
+import { isTemplateName } from "../../../src/products/file-names.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { summaryOf } from "./summary.ts";
 import { uncheckedSentence } from "../../../src/internal.ts";
@@ -231,7 +232,9 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   for (const line of noteLines(directoryNotes(linted, cwd))) complain(line);
   for (const line of failureLines(failures)) complain(line);
   if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
-    const summary = summaryOf(linted);
+    const isTemplate = ({ isTemplate: isNamed, result }: Linted): boolean =>
+      isNamed === true || isTemplateName(result.filePath);
+    const summary = summaryOf(linted.map((one) => ({ ...one, isTemplate: isTemplate(one) })));
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
     const unchecked = uncheckedSentence(linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []));

@@ -5,14 +5,13 @@ import { groupBy } from "../../../src/memo.ts";
 import type { Linted } from "../lint-file.ts";
 
 /**
- * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files, skipped 1 template.";
- * null without any. Files of products without a schema are checked "for syntax only".
+ * Returns the sentence about the linted files, by product: "Checked 41 Terraform, 2 Packer files, 3 templates, skipped 1
+ * template."; null without any. Templates are those of `templatefile`, whatever their names. Files of products without a schema are checked "for syntax only".
  */
 export function summaryOf(
-  linted: readonly Pick<Linted, "product" | "notLinted" | "limits" | "isSyntaxOnly">[],
+  linted: readonly Pick<Linted, "product" | "notLinted" | "limits" | "isSyntaxOnly" | "isTemplate">[],
 ): string | null {
   const inPart = linted.filter(({ limits }) => limits.length > 0).length;
-  const counts = fileCounts(linted.flatMap(({ product, notLinted }) => (notLinted === null ? [product] : [])));
   const countOf = (kind: string): number => linted.filter(({ notLinted }) => notLinted === kind).length;
   const [templates, hcl1] = [countOf("template"), countOf("HCL 1")];
   const skipped = [
@@ -20,13 +19,17 @@ export function summaryOf(
     ...(hcl1 === 0 ? [] : [counted(hcl1, "HCL 1 file")]),
   ];
   const checked = linted.filter(({ notLinted }) => notLinted === null);
+  const counts = fileCounts(checked.flatMap(({ product, isTemplate }) => (isTemplate === true ? [] : [product])));
+  const rendered = checked.filter(({ isTemplate }) => isTemplate === true).length;
   const syntaxOnly = checked.filter((one) => one.isSyntaxOnly).length;
   const parts = [
+    ...(counts === null ? [] : [counts]),
+    ...(rendered === 0 ? [] : [counted(rendered, "template")]),
     ...(syntaxOnly === 0 ? [] : [syntaxOnly === checked.length ? "for syntax only" : `${syntaxOnly} for syntax only`]),
     ...(inPart === 0 ? [] : [`${inPart} of them in part`]),
     ...(skipped.length === 0 ? [] : [`skipped ${listed(skipped)}`]),
   ];
-  return counts === null ? null : `Checked ${[counts, ...parts].join(", ")}.`;
+  return checked.length === 0 ? null : `Checked ${parts.join(", ")}.`;
 }
 
 /** Returns the numbers of files in words, by product: "41 Terraform, 2 Packer files"; null without any. */
