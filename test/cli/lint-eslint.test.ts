@@ -98,7 +98,7 @@ export default [...hcl.configs.default, { settings: { seen: true } }];
     for (const rule of RULES) assert.ok(result.stdout.includes(rule), rule);
     // The rule supports neither JSON nor templates.
     const only = await hclkit(["lint", "--only", "hcl/comment-style"], { cwd, command });
-    assert.equal([only.code, only.stderr], [0, "Checked 3 Terraform files.\n"]);
+    assert.equal([only.code, only.stderr], [0, "Checked 2 Terraform files, 1 template.\n"]);
   }
 });
 

@@ -121,7 +121,7 @@ test("a rule on the command line leaves out files of languages that it does not 
   });
   for (const option of ["--only=hcl/comment-style", "--rule=hcl/comment-style=error"]) {
     const { code, stderr } = await runHere(["lint", option, "."], { cwd });
-    assert.equal([code, stderr], [1, "Checked 4 Terraform files.\n"], option);
+    assert.equal([code, stderr], [1, "Checked 2 Terraform files, 2 templates.\n"], option);
     assert.equal(await reports(cwd, "lint", option), [["hcl/comment-style", 2]], option);
   }
 });
