@@ -72,7 +72,21 @@ for (const [dialect, path, text, expected] of [
   ["nomad", "d/a.nomad", 'job "a" {\n  type = ""\n}\n', []],
   ["nomad", "d/a.nomad", 'job "a" {\n  priority = 0\n}\n', ["2 value-out-of-range 0"]],
   ["nomad", "d/a.nomad", task('logs {\nmax_files = "0"\n}'), ['5 value-out-of-range "0"']],
-  ["nomad", "d/a.nomad", task('restart {\ninterval = "4s"\n}'), ['5 value-out-of-range "4s"']],
+  ["nomad", "d/a.nomad", task('restart {\ninterval = "4s"\n}'), []],
+  [
+    "nomad",
+    "d/a.nomad",
+    dedent`
+      job "a" {
+        group "b" {
+          restart {
+            interval = "4s"
+          }
+        }
+      }
+    `,
+    ['4 value-out-of-range "4s"'],
+  ],
   [
     "nomad",
     "d/a.nomad",
@@ -129,10 +143,10 @@ test("words errors like the product", () => {
         lifecycle {
         hook = "before"
         }
+        }
         restart {
         interval = "1s"
-        mode = "fial"
-        }`,
+        mode = "fial"`,
     ),
   );
   const diagnostics = new DialectChecker(null).check("nomad", { directory: "d", name: "a.nomad", tree });

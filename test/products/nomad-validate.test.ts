@@ -1,5 +1,8 @@
 // Mistakes that Nomad refuses in a job, one for each rule; and the valid jobs around them.
 import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
+import { findings } from "../helpers/dialect-checks.ts";
 import { checkMistakes } from "./check-mistakes.ts";
 import { NOMAD_MISTAKES } from "../../tools/mistakes/nomad.ts";
 
@@ -21,6 +24,21 @@ checkMistakes("nomad", "a.nomad.hcl", NOMAD_MISTAKES, {
   sidecar: (text) => `job "a" {; group "b" {; ${BRIDGE}; ${TASK}; ${text}; }; }`,
   gateway: (text) => `job "a" {; group "b" {; ${BRIDGE}; ${text === "" ? TASK : ""}; ${text}; }; }`,
   task: (text) => `job "a" {; group "b" {; ${NETWORK}; ${VOLUME}; task "c" {; driver = "exec"; ${text}; }; }; }`,
+});
+
+test("Nomad accepts any restart policy in a task", () => {
+  const restart = dedent`
+    restart {
+    attempts = 200
+    interval = "4s"
+    }`;
+  const job = (group: string, task: string): string =>
+    `job "a" {\ngroup "b" {\n${group}\ntask "c" {\ndriver = "exec"\n${task}\n}\n}\n}\n`;
+  const reports = (text: string): string[] =>
+    findings("nomad", { "a.nomad.hcl": text }).filter((line) => /attempts|range/.test(line));
+  assert.equal(reports(job("", restart)), []);
+  assert.equal(reports(job(restart, "")), ['5 value-out-of-range "4s"']);
+  assert.equal(reports(job("restart {\nattempts = 200\n}", "")).length, 1);
 });
 
 test.run();

@@ -73,6 +73,7 @@ export const NOMAD_MISTAKES: Mistakes = {
     ["RestartPolicy.Validate", 'restart {; attempts = 0; mode = "delay"; }', "nomad-restart-without-attempts"],
     ["RestartPolicy.Validate", 'restart {; interval = "1s"; attempts = 0; }', "value-out-of-range"],
     ["RestartPolicy.Validate", 'restart {; attempts = 10; interval = "1m"; delay = "15s"; }', "nomad-attempts"],
+    ["RestartPolicy.Validate", "restart {; attempts = 200; }", "nomad-attempts"],
     ["ReschedulePolicy.Validate", "reschedule {; attempts = 3; }", "nomad-conflicting-arguments"],
     ["ReschedulePolicy.Validate", 'reschedule {; delay = "1s"; }', "nomad-reschedule-minimum"],
     ["ReschedulePolicy.Validate", 'reschedule {; delay_function = "linear"; }', "unknown-word"],
@@ -224,7 +225,6 @@ export const NOMAD_MISTAKES: Mistakes = {
   task: [
     ...NOMAD_CONNECT_MISTAKES.task,
     ["TaskGroup.Validate", 'lifecycle {; hook = "prestart"; }', "nomad-no-main-task"],
-    ["RestartPolicy.Validate", "restart {; attempts = 200; }", "nomad-attempts"],
     ["Task.Validate", 'volume_mount {; volume = "dta"; destination = "/x"; }', "nomad-undeclared-volume"],
     [
       "VolumeMount.Validate",

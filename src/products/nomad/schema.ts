@@ -28,7 +28,8 @@ const migrate = body(
 const reschedule = body(
   "attempts:int interval:duration delay:duration delay_function:constant|exponential|fibonacci max_delay:duration unlimited:bool",
 );
-const restart = body("interval:duration(5s..) attempts:int delay:duration mode:delay|fail render_templates:bool@1.6.2");
+const restart = (interval: string) =>
+  body(`interval:${interval} attempts:int delay:duration mode:delay|fail render_templates:bool@1.6.2`);
 const secret = block("secret*@1.11 name", {
   ...body("provider path", block("config*"), block("env*")),
   either: ["config", "env"],
@@ -198,7 +199,8 @@ const task = {
     block("env*"),
     block("service*", service),
     block("resources", resources),
-    block("restart", restart),
+    // Nomad checks the policies of groups only.
+    block("restart", restart("duration")),
     block("meta*"),
     block("logs", logs),
     block("artifact*", artifact),
@@ -234,7 +236,7 @@ const group = {
     block("task* name", task),
     block("spread*", spread),
     block("volume* name", volume),
-    block("restart", restart),
+    block("restart", restart("duration(5s..)")),
     block(
       "disconnect@1.8",
       body(

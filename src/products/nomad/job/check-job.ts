@@ -116,7 +116,7 @@ function hasGateway(group: JobPart): boolean {
 
 function checkPolicies(context: JobContext, job: JobPart, group: JobPart): void {
   const both = (type: string) => [job.part(type), group.part(type)] as const;
-  checkRestart(context, null, group.part("restart"));
+  checkRestart(context, group.part("restart"));
   checkReschedule(context, ...both("reschedule"));
   checkUpdate(context, ...both("update"));
   checkMigrate(context, ...both("migrate"));

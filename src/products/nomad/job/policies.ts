@@ -76,10 +76,9 @@ function inOrder(
   context.sink.report(nomadJobCodes["nomad-order"], range, { small: words(small), relation, large: words(large) });
 }
 
-/** Checks the restart policy for a group, or for a task in it. */
-export function checkRestart(context: JobContext, task: JobPart | null, group: JobPart | null): void {
-  if (task === null && group === null) return;
-  const policy = new Merged([task, group]);
+/** Checks a group's restart policy. Nomad accepts any in a task. */
+export function checkRestart(context: JobContext, policy: JobPart | null): void {
+  if (policy === null) return;
   const { jobType, sink } = context;
   const isService = jobType === "service" || jobType === "system";
   if (jobType === null && !["attempts", "interval", "delay", "mode"].every((name) => policy.has(name))) return;

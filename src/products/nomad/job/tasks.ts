@@ -4,7 +4,7 @@ import { nomadJobCodes } from "./codes.ts";
 import { checkAffinities, checkConstraints } from "./constraints.ts";
 import type { JobContext } from "./context.ts";
 import type { JobPart } from "./part.ts";
-import { checkKillTimeout, checkRestart } from "./policies.ts";
+import { checkKillTimeout } from "./policies.ts";
 import { checkArtifacts, checkPayload, checkTemplates } from "./task-files.ts";
 import { checkMounts } from "./volumes.ts";
 
@@ -28,7 +28,6 @@ export function checkTask(context: JobContext, job: JobPart, group: JobPart | nu
   checkSecrets(context, job, group, task);
   checkPlugin(context, task);
   checkSchedule(context, task);
-  if (task.part("restart") !== null) checkRestart(context, task.part("restart"), group?.part("restart") ?? null);
   checkKillTimeout(context, task, [group?.part("update") ?? null, job.part("update")]);
   if (group !== null) checkMounts(context, group, task);
 }
