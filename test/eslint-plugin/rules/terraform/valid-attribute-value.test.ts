@@ -17,6 +17,21 @@ testModules("terraform/valid-attribute-value", {
     ...["provided", "provided.al2", "provided.al2023", "java8.al2", "nodejs22.x", "python3.13"].map(
       (runtime) => `resource "aws_lambda_function" "a" {\n  runtime = "${runtime}"\n}\n`,
     ),
+    // The two versions of the service write the same words differently.
+    dedent`
+      resource "aws_ses_configuration_set" "a" {
+        delivery_options {
+          tls_policy = "Require"
+        }
+      }
+    `,
+    dedent`
+      resource "aws_sesv2_configuration_set" "a" {
+        delivery_options {
+          tls_policy = "REQUIRE"
+        }
+      }
+    `,
     // CloudFormation itself does not know this one.
     'resource "aws_serverlessapplicationrepository_cloudformation_stack" "a" {\n  capabilities = ["CAPABILITY_RESOURCE_POLICY"]\n}\n',
   ],
