@@ -227,7 +227,7 @@ export const TERRAFORM_BLOCKS: readonly Seeder[] = [
         "}",
       ),
       variable(
-        'default = ""',
+        'default = "A"',
         "validation {",
         '  condition     = can(regex("^[a-z]+$", var.seeded))',
         '  error_message = "No."',

@@ -25,6 +25,17 @@ testModules("terraform/no-rejected-default", {
       }
       variable "b" {}
     `,
+    // A value is required on purpose.
+    dedent`
+      variable "ä" {
+        type    = string
+        default = "" # why
+        validation {
+          condition     = var.ä != ""
+          error_message = "Not so."
+        }
+      }
+    `,
     dedent`
       variable "ä" {
         type    = string
@@ -39,9 +50,9 @@ testModules("terraform/no-rejected-default", {
       "main.tf": dedent`
         variable "ä" {
           type    = string
-          default = "" # why
+          default = "y" # why
           validation {
-            condition     = var.ä != ""
+            condition     = var.ä != "y"
             error_message = "Not so."
           }
         }
@@ -54,22 +65,22 @@ testModules("terraform/no-rejected-default", {
       files: dedent`
         variable "ä" {
           type    = string
-          default = "" # why
+          default = "y" # why
           validation {
-            condition     = var.ä != ""
+            condition     = var.ä != "y"
             error_message = "Not so."
           }
         }
       `,
       reports: [
-        'main.tf:3:13-3:15 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
+        'main.tf:3:13-3:16 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
       ],
     },
     {
       files:
-        'variable "ä" {\r\n  type    = string\r\n  default = "" # why\r\n  validation {\r\n    condition     = var.ä != ""\r\n    error_message = "Not so."\r\n  }\r\n}\r\n',
+        'variable "ä" {\r\n  type    = string\r\n  default = "y" # why\r\n  validation {\r\n    condition     = var.ä != "y"\r\n    error_message = "Not so."\r\n  }\r\n}\r\n',
       reports: [
-        'main.tf:3:13-3:15 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
+        'main.tf:3:13-3:16 Rejected default value: The validation of variable "ä" rejects its default value, so every caller that omits the variable gets an error. The validation says: Not so.',
       ],
     },
     {

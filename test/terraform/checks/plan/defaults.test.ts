@@ -21,13 +21,10 @@ variable "other" {
 
 const REFUSED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
   ["number", "0", "var.a > 0"],
-  ["string", '""', "length(var.a) > 0"],
   ["string", '"eu"', 'contains(["us", "asia"], var.a)'],
   ["string", '"a b"', 'can(regex("^[a-z]+$", var.a))'],
   ["string", '"10.0.0.0"', "can(cidrhost(var.a, 0))"],
-  ["list(string)", "[]", "length(var.a) >= 1"],
   ["object({ b = optional(number, 5) })", "{}", "var.a.b < 5"],
-  ["bool", "null", "var.a != null"],
   // One operand is false for any value of the other variable.
   ["string", '""', 'var.a != "" && var.other'],
   ["string", '""', 'var.other && var.a != ""'],
@@ -49,6 +46,12 @@ for (const [type, value, condition, more] of REFUSED) {
 
 const ACCEPTED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
   ["number", "1", "var.a > 0"],
+  // A value is required on purpose.
+  ["string", '""', "length(var.a) > 0"],
+  ["list(string)", "[]", "length(var.a) >= 1"],
+  ["bool", "null", "var.a != null"],
+  ["bool", "false", "var.a"],
+  ["object({ b = optional(string), c = optional(map(string), {}) })", "{}", "var.a.b != null"],
   // The result depends on the other variable.
   ["string", '""', 'var.a != "" || var.other'],
   ["string", '""', "var.other"],
@@ -119,7 +122,7 @@ test("messages that fail for the default", () => {
 });
 
 test("unknown messages are omitted", () => {
-  const text = variable("string", '""', 'var.a != ""').replace('"Not so."', '"Not ${var.other}."');
+  const text = variable("string", '"x"', 'var.a != "x"').replace('"Not so."', '"Not ${var.other}."');
   assert.not.match(reviewed("defaults", text)[0]!.detail, "The validation says");
 });
 

@@ -34,6 +34,15 @@ export function refusalOf(module: Module, values: ModuleValues, variable: Variab
   return null;
 }
 
+/** Returns whether a condition or a message of a variable's validations fails for its value: the author expected none. */
+export function failsFor(module: Module, values: ModuleValues, { validations, file }: VariableDeclaration): boolean {
+  return validations.some(({ condition, errorMessage }) => {
+    const site = condition === null ? null : siteOf(plainContext(file), condition);
+    const failure = site === null ? null : failureIn(module, site, values.evaluate(site));
+    return (failure ?? messageFailure(module, values, file, errorMessage)) !== null;
+  });
+}
+
 /** Returns the error in an expression's result if it has none for unknown values, or null. */
 function failureIn(module: Module, site: Site, { diagnostics }: EvaluateResult): string | null {
   const first = diagnostics.find(({ code }) => !limitCodes.has(code));
