@@ -1,6 +1,13 @@
 /** Calls to functions that the product does not have. */
 import { type FunctionCall, type FunctionTable, Scope } from "../../src/index.ts";
-import { functionFeatures, functionHint, isNeverEvaluated, isSwallowed, nameSuggestion, plainName } from "../../src/internal.ts";
+import {
+  functionFeatures,
+  functionHint,
+  isNeverEvaluated,
+  isSwallowed,
+  nameSuggestion,
+  plainName,
+} from "../../src/internal.ts";
 import { inBothSyntaxes, type NodeOrigin } from "../analysis/both-syntaxes.ts";
 import { type Fix, replace } from "../fixes/replace.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
