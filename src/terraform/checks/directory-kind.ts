@@ -102,19 +102,21 @@ export function templatesNote({ templates }: Module): string | null {
   return `Another tool makes configuration files from ${first}${others}: they may declare and use more names, so neither undeclared nor unused names are reported.`;
 }
 
-/** The least number of overrides that have no base in a directory with other files: fewer may be mistakes. */
+/** The least number of overrides without a base: fewer may be mistakes, unless other files must declare their names. */
 const MIN_OVERRIDES = 3;
 
 /**
  * Returns a note if a directory's override files are for a module elsewhere, into which they are copied: no declaration
  * has a base here. Null for a module.
  */
-export const overridesNote: (module: Module) => string | null = query("overridesNote", ({ configuration, merged }) => {
+export const overridesNote: (module: Module) => string | null = query("overridesNote", (module) => {
+  const { configuration, merged } = module;
   const overrides = configuration.filter(({ file }) => file.role === "override");
   const missing = merged.diagnostics.filter(({ diagnostic }) => MISSING_BASE.has(diagnostic.code)).length;
+  if (missing === 0) return null;
   const isAlone = overrides.length === configuration.length;
-  if (missing === 0 || (!isAlone && missing < MIN_OVERRIDES)) return null;
-  if (missing < overrides.reduce((sum, { declarations }) => sum + namedIn(declarations), 0)) return null;
+  const isPart = missing >= MIN_OVERRIDES || (isAlone && referencesOf(module).some(({ target }) => target === null));
+  if (!isPart || missing < overrides.reduce((sum, { declarations }) => sum + namedIn(declarations), 0)) return null;
   return `The override files have no base here for any of their ${missing} declarations: they seem to be for a module elsewhere, so neither missing bases nor undeclared names are reported.`;
 });
 
