@@ -45,15 +45,10 @@ export class Output {
     return this.text;
   }
 
-  /**
-   * Returns whether the source continues with the given whitespace: usually none, one space, or indentation. A loop is
-   * faster than `startsWith` for so few characters.
-   */
+  /** Returns whether the source continues with the given whitespace: usually none, or one space. */
   private isNext(space: string): boolean {
-    const { source, to } = this;
-    for (let index = 0; index < space.length; index++)
-      if (source.charCodeAt(to + index) !== space.charCodeAt(index)) return false;
-    return true;
+    if (space.length < 2) return space.length === 0 || this.source.charCodeAt(this.to) === space.charCodeAt(0);
+    return this.source.startsWith(space, this.to);
   }
 
   private flush(): void {
