@@ -1,5 +1,5 @@
-// Modules of the worker that the first answer does without, as one part that is loaded later: what stands in for them
-// until then. Only modules that export functions, classes and literals can have such a replacement.
+// Modules of the worker that the first answer does not use are one part, which is loaded later. This file makes their
+// replacements until then. Only modules that export functions, classes and literals can have such a replacement.
 import { readFileSync } from "node:fs";
 
 /** The module that contains all rare modules, and the one that loads it. */

@@ -1,6 +1,6 @@
 /**
- * Whether Bake reads a file alone: then a name that it does not declare is missing. Other files are read with it by their
- * names, or if a command names them, of which the commands in CI and in the files beside are looked at.
+ * Whether Bake reads a file alone: then a name that it does not declare is missing. Bake reads other files with it if
+ * they have certain names, or if a command gives them. The commands in CI and in the files beside are searched.
  */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { commandTexts } from "../shared/versions/commands.ts";

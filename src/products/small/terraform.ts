@@ -1,6 +1,6 @@
 /**
  * Files beside Terraform's modules: the command-line configuration (internal/command/cliconfig of Terraform 1.17-dev, with
- * the blocks that OpenTofu adds), of which Terraform ignores unknown names; and TFLint's configuration (tflint/config.go of
+ * the blocks that OpenTofu adds), whose unknown names Terraform ignores; and TFLint's configuration (tflint/config.go at
  * 22 August 2026).
  */
 import { block, body, openBody } from "../shared/schema-notation.ts";
