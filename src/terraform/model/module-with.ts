@@ -27,6 +27,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),
     workspace: () => module.workspace(),
+    state: () => module.state(),
     keptResults: (name, functions) => module.keptResults(name, functions),
   };
 }

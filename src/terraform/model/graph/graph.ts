@@ -1,6 +1,7 @@
 /** The dependency graph of a module: reachable nodes, and cycles. */
 import { getOrCompute, lazy } from "../../../memo.ts";
 import { countWork, withWorkOf } from "../../../work.ts";
+import { query } from "../../query.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { inTree } from "../calls/in-tree.ts";
@@ -58,12 +59,12 @@ function builtGraph(module: Module, kind: WholeKind): DependencyGraph {
  * Returns a module's graph with all of its cycles: with provider configurations if one of them can be part of a cycle.
  * Null if there are no cycles, as in nearly all modules: each cycle is also one of the outline, which is cheaper.
  */
-export function graphWithCycles(module: Module): DependencyGraph | null {
+export const graphWithCycles: (module: Module) => DependencyGraph | null = query("graphWithCycles", (module) => {
   const outline = new DependencyGraph(module, "outline");
   outline.build();
   if (outline.mayLeadThroughProviders) return graphOf(module, "providers");
   return outline.cycles().length === 0 ? null : graphOf(module);
-}
+});
 
 /** Returns true if a module, or one that it calls, has a provider configuration with references. */
 const hasProviderReferences = inTree(({ declarations }) =>

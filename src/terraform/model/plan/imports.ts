@@ -11,6 +11,11 @@ export function isImported({ module, from }: PlannedModule, address: string): bo
   return from !== null && isImported(from.caller, `module.${from.call.name}.${address}`);
 }
 
+/** Returns whether an `import` block in a module names a resource in a called one. */
+export const namesImportsBelow: (module: Module) => boolean = query("namesImportsBelow", (module) =>
+  [...importedAddresses(module)].some((address) => address.startsWith("module.")),
+);
+
 /** Returns the addresses in a module's `import` blocks, without the keys of instances. */
 const importedAddresses: (module: Module) => ReadonlySet<string> = query(
   "importedAddresses",

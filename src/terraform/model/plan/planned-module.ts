@@ -7,7 +7,7 @@
 import { functionsFor } from "../../versions/functions.ts";
 import { getOrCompute } from "../../../memo.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
-import { dynamicVal, mark, objectVal, SENSITIVE, tupleVal, unmark, type Value } from "../../../values/index.ts";
+import { dynamicVal, mark, objectVal, rawEquals, SENSITIVE, tupleVal, unmark, type Value } from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { argumentValues } from "../given-values.ts";
 import type {
@@ -33,22 +33,12 @@ import {
 } from "./certainty.ts";
 import { functionsOfPlan, functionsOfSensitivity } from "./functions.ts";
 import { isImported } from "./imports.ts";
+import { planForCall } from "./kept-plans.ts";
 import { markedBody } from "./bodies/marked-body.ts";
 import { hasPendingDependency } from "./pending-dependencies.ts";
 import { scaled } from "../../../work.ts";
 import type { IteratorValues } from "./bodies/body-value.ts";
 import { plannedBody } from "./bodies/planned-body.ts";
-
-/** Returns variable values, marked if they are declared sensitive. */
-function withDeclaredMarks({ declarations }: Module, values: VariableValues): VariableValues {
-  return {
-    get: (name) => {
-      const value = values.get(name);
-      const isSensitive = declarations.variables.get(name)?.isSensitive === true;
-      return value !== undefined && isSensitive ? mark(value, SENSITIVE) : value;
-    },
-  };
-}
 
 /** Calls are followed so many levels deep. */
 const MAX_DEPTH = 20;
@@ -77,11 +67,13 @@ export interface PlannedCall {
 /** A module with the values of its first plan. */
 export class PlannedModule {
   readonly module: Module;
-  /** The given values of variables. */
-  readonly variables: VariableValues;
-  /** The call that gives the variables; null for a root module. */
-  readonly from: PlannedCall | null;
   readonly values: ModuleValues;
+  /** The last state that used a plan that is kept. */
+  usedIn: number | null;
+  private givenVariables: VariableValues;
+  /** The given values of the variables that were asked for; null for those without. */
+  private readonly asked = new Map<string, Value | null>();
+  private place: PlannedCall | null;
   private readonly kind: PlannedValues;
   private readonly depth: number;
   private readonly children = new Map<ModuleCallDeclaration, PlannedModule[]>();
@@ -98,15 +90,16 @@ export class PlannedModule {
     kind: PlannedValues = "attributes",
   ) {
     this.module = module;
-    this.variables = variables;
-    this.from = from;
+    this.usedIn = from === null ? null : module.state();
+    this.givenVariables = variables;
+    this.place = from;
     this.kind = kind;
     this.depth = from === null ? 0 : from.caller.depth + 1;
     this.values = valuesWith(
       module,
       {
         functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
-        variables: withDeclaredMarks(module, variables),
+        variables: { get: (name) => this.markedVariable(name) },
         resources: {
           value: (resource) => this.resourceValue(resource),
           self: (resource, instance) => this.selfValue(resource, instance),
@@ -120,6 +113,45 @@ export class PlannedModule {
       },
       `plan ${kind}`,
     );
+  }
+
+  /** The given values of variables. */
+  get variables(): VariableValues {
+    return this.givenVariables;
+  }
+
+  /** The call that gives the variables; null for a root module. */
+  get from(): PlannedCall | null {
+    return this.place;
+  }
+
+  /** Makes the plan that of another call, in the next state, whose values are equal. */
+  takeOver(from: PlannedCall, variables: VariableValues): void {
+    this.place = from;
+    this.givenVariables = variables;
+    this.use();
+  }
+
+  /** Notes that the present state uses this plan, and so those of the modules that it calls. */
+  private use(): void {
+    this.usedIn = this.module.state();
+    for (const plans of this.children.values()) for (const planned of plans) planned.use();
+  }
+
+  /** Returns whether the variables that the plan has asked for would have the same values. */
+  isEqualWith(variables: VariableValues): boolean {
+    for (const [name, value] of this.asked) {
+      const other = variables.get(name) ?? null;
+      if (value === null || other === null ? value !== other : !rawEquals(value, other)) return false;
+    }
+    return true;
+  }
+
+  /** Returns a variable's value, marked if it is declared sensitive. */
+  private markedVariable(name: string): Value | undefined {
+    const value = getOrCompute(this.asked, name, () => this.variables.get(name) ?? null);
+    const isSensitive = this.module.declarations.variables.get(name)?.isSensitive === true;
+    return value !== null && isSensitive ? mark(value, SENSITIVE) : (value ?? undefined);
   }
 
   /** Returns the value of a site; one that the files do not show if it has errors. */
@@ -145,9 +177,12 @@ export class PlannedModule {
     return getOrCompute(this.children, call, () => {
       const child = this.module.child(call);
       if (child === null || !child.isComplete || this.isDeepest || this.isInside(child)) return [];
-      return this.firstInstances(call).map((instance) => {
+      const { kind } = this;
+      return this.firstInstances(call).map((instance, index) => {
         const from = { caller: this, call, instance };
-        return new PlannedModule(child, this.argumentsOf(call, child, instance), from, this.kind);
+        const variables = this.argumentsOf(call, child, instance);
+        const make = (): PlannedModule => new PlannedModule(child, variables, from, kind);
+        return planForCall(child, { from, kind, index, variables }, make);
       });
     });
   }

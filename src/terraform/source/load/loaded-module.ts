@@ -60,6 +60,8 @@ export interface Surroundings {
   testsBelow(directory: string): readonly SourceFile[];
   /** Returns the selected workspace for a directory's module; null if none is known. */
   workspaceFor(directory: string): string | null;
+  /** Returns the number of the present state; null where no other one follows. */
+  state(): number | null;
   /** Returns the results that evaluations keep for the next state of a directory's module; null where none follows. */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
   /** Returns the files for functions in a directory's module. */
@@ -189,6 +191,10 @@ export class LoadedModule implements Module {
 
   workspace(): string | null {
     return this.surroundings.workspaceFor(this.directory);
+  }
+
+  state(): number | null {
+    return this.surroundings.state();
   }
 
   keptResults(name: string, functions: FunctionTable): KeptResults | null {

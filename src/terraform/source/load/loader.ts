@@ -319,6 +319,10 @@ export class ModuleLoader implements Surroundings {
     return this.ask(directory, () => this.host.readText(path))?.trim() || null;
   }
 
+  state(): number | null {
+    return this.isTolerant ? this.states.count : null;
+  }
+
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null {
     if (!this.isTolerant) return null;
     const byName = getOrCompute(this.keptResults, directory, () => new Map<string, KeptResults>());
