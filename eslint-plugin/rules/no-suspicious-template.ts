@@ -49,6 +49,7 @@ function literalText(parts: readonly TemplatePart[]): TextRange[] {
 /** Returns the ranges in a template's literal text that look like directives but are not. */
 function foreignDirectives(template: Template): TextRange[] {
   const { parts, start: offset, text } = template;
+  if (!text.includes("{%") && !text.includes("{~%")) return [];
   const hasDirectives = parts.some(({ type }) => type === "TemplateIf" || type === "TemplateFor");
   return literalText(parts).flatMap(({ start, end }) =>
     [...text.slice(start - offset, end - offset).matchAll(FOREIGN_DIRECTIVE)]

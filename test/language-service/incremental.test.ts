@@ -6,6 +6,7 @@ import { dedent } from "../../tools/dedent.ts";
 import { Linting } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
 import { SourceFileCache } from "../../src/index.ts";
+import { plans } from "../../src/terraform/model/plan/planned-module.ts";
 import { evaluations } from "../../src/terraform/model/module-values.ts";
 import { checkIncremental } from "../../tools/checks/incremental-check.ts";
 import { Random } from "../../tools/random.ts";
@@ -74,6 +75,89 @@ test("nor are those of a module when its caller changes, with the same arguments
   assert.ok(then < SIZE / 4, String(then));
 });
 
+/** A module with a precondition, and one that calls it. */
+const BUCKET = dedent`
+  variable "size" {
+    type = number
+  }
+  resource "terraform_data" "one" {
+    input = local.size
+    lifecycle {
+      precondition {
+        condition     = var.size < 10
+        error_message = "Too large."
+      }
+    }
+  }
+  locals {
+    size = var.size + 1
+  }
+  output "size" {
+    value = local.size
+  }
+`;
+
+/** Types texts in a module that calls `./m` and `./n`; returns the codes and the number of plans for each text. */
+async function typed(texts: readonly string[]) {
+  const files = { "/w/m/main.tf": BUCKET, "/w/n/main.tf": BUCKET, "/w/main.tf": "" };
+  const linting = new Linting(new MemoryFiles(files, "/w"));
+  const states: { readonly codes: readonly string[]; readonly made: number }[] = [];
+  for (const text of texts) {
+    linting.open("/w/main.tf", text);
+    plans.made = 0;
+    const reports = (await linting.diagnose("/w/main.tf")) ?? [];
+    const ofCalls = reports.filter(({ code }) => code?.startsWith("failing") === true);
+    states.push({ codes: ofCalls.map(({ code, range }) => `${code} ${text.slice(range.start, range.end)}`), made: plans.made });
+  }
+  return states;
+}
+
+const call = (name: string, source: string, size: string, more = ""): string =>
+  `module "${name}" {\n  source = "./${source}"\n  size   = ${size}\n${more}}\n`;
+
+test("the plan of a called module is kept while its arguments have the same values", async () => {
+  const text = (typedValue: string, size: string): string =>
+    `locals {\n  typed = "${typedValue}"\n  eleven = 11\n}\n${call("a", "m", size)}${call("b", "m", "2")}`;
+  const [first, second, third, fourth] = await typed([
+    text("x", "11"),
+    text("xy", "11"),
+    text("xy", "local.eleven"),
+    text("xy", "3"),
+  ]);
+  assert.equal(first!.codes, ["failing-module-condition 11"]);
+  assert.equal(second!.codes, first!.codes);
+  assert.equal(third!.codes, ["failing-module-condition local.eleven"]);
+  assert.equal(fourth!.codes, []);
+  const ofRoot = second!.made;
+  assert.ok(first!.made > ofRoot, `${first!.made} ${ofRoot}`);
+  assert.is(third!.made, ofRoot);
+  assert.ok(fourth!.made > ofRoot);
+});
+
+test("kept plans belong to the calls of the present state", async () => {
+  const both = call("a", "m", "20") + call("b", "m", "20");
+  const [first, swapped, repeated] = await typed([
+    both,
+    call("b", "m", "20") + call("a", "m", "20"),
+    call("a", "m", "20", "  count  = 2\n"),
+  ]);
+  assert.is(first!.codes.length, 2);
+  assert.is(swapped!.codes.length, 2);
+  assert.equal(repeated!.codes, ["failing-module-condition 20"]);
+});
+
+test("a plan that depends on more than the arguments is made again", async () => {
+  const chain = call("a", "m", "1") + call("b", "n", "module.a.size + 9");
+  const [plain, pending, cyclic] = await typed([
+    chain,
+    call("a", "m", "1") + call("b", "n", "module.a.size + 9", "  depends_on = [terraform_data.x]\n"),
+    call("a", "m", "module.b.size") + call("b", "n", "module.a.size"),
+  ]);
+  assert.equal(plain!.codes, ["failing-module-condition module.a.size + 9"]);
+  assert.equal(pending!.codes, plain!.codes);
+  assert.equal(cyclic!.codes, []);
+});
+
 test("it is evaluated again when a file changes that it reads", async () => {
   const text = `locals {\n  used = tonumber(file("value.txt"))\n}\n`;
   const files = new MemoryFiles({ "/w/main.tf": text, "/w/value.txt": "1" }, "/w");
@@ -125,6 +209,19 @@ test("a file is parsed once, however long it is", async () => {
   const files = new SourceFileCache();
   const file = files.file("/w/main.tf", { name: "main.tf", role: "primary" }, comment);
   assert.is(files.treeOf("/w/main.tf", comment), file.tree);
+});
+
+test("and so are all files of a module, however many characters they have together", async () => {
+  const comment = `# ${"x".repeat(200_000)}\n`;
+  const files = new SourceFileCache();
+  files.file("/other/main.tf", { name: "main.tf", role: "primary" }, comment);
+  const names = ["a.tf", "b.tf", "c.tf"];
+  const trees = names.map((name) => files.file(`/w/${name}`, { name, role: "primary" }, comment).tree);
+  assert.equal(
+    names.map((name) => files.treeOf(`/w/${name}`, comment)),
+    trees,
+  );
+  assert.is(files.treeOf("/other/main.tf", comment), null);
 });
 
 test.run();

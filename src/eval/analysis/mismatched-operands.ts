@@ -36,8 +36,9 @@ export function mismatchedOperands(
 ): Mismatch | null {
   if (operator !== "==" && operator !== "!=") return null;
   if (variablesIn(left).length === 0 && variablesIn(right).length === 0) return null;
-  const ofLeft = kindOf(left, evaluate);
-  const ofRight = ofLeft === null ? null : kindOf(right, evaluate);
+  // Most right operands are literals, and many of those are null.
+  const ofRight = kindOf(right, evaluate);
+  const ofLeft = ofRight === null ? null : kindOf(left, evaluate);
   if (ofLeft === null || ofRight === null || ofLeft === ofRight) return null;
   // Lists are often compared with `[]`, for which there is another rule.
   if (!PRIMITIVES.has(ofLeft) && !PRIMITIVES.has(ofRight)) return null;

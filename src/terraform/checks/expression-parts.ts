@@ -4,11 +4,13 @@
  */
 import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../eval/index.ts";
 import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
+import { getOrCompute } from "../../memo.ts";
 import { type ConfigExpression, isJsonExpression, isNative, variablesIn } from "../../model/index.ts";
 import { type Expression, isBoundAt, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
 import { asString, convert, ConversionError, stringType, type Value } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
+import { query } from "../query.ts";
 
 /** Maps a part's range to the file: in JSON, parts have offsets in the string's text. */
 export type RangeInFile = EmbeddedText["rangeInFile"];
@@ -38,29 +40,77 @@ export interface PartOptions {
   readonly entersRecovering?: boolean;
 }
 
-/** Calls back for each node in a site's expression; by default, except those whose errors would be recovered from. */
-export function forEachPart({ expression }: Site, visit: (part: Part) => void, options: PartOptions = {}): void {
-  if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return;
-  if (!isJsonExpression(expression)) walkParts({ node: expression, rangeInFile: SAME_RANGE }, visit, options);
+/** The types of the nodes that checks look for. */
+const PART_TYPES = [
+  "BinaryOp",
+  "Conditional",
+  "ForCond",
+  "FunctionCall",
+  "ObjectCons",
+  "QuotedTemplate",
+  "TemplateDirective",
+  "Traversal",
+] as const satisfies readonly Node["type"][];
+
+type PartType = (typeof PART_TYPES)[number];
+
+/** The parts of an expression by type, each type in source order. */
+interface Parts {
+  /** Those whose errors nothing recovers from. */
+  readonly open: ReadonlyMap<string, readonly Part[]>;
+  /** All of them. */
+  readonly all: ReadonlyMap<string, readonly Part[]>;
+}
+
+/** Returns the parts of an expression. Walked once for all checks. */
+const partsOf: (expression: ConfigExpression) => Parts = query("partsOf", (expression) => {
+  const parts = { open: new Map<string, Part[]>(), all: new Map<string, Part[]>() };
+  if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return parts;
+  if (!isJsonExpression(expression)) addParts(parts, { node: expression, rangeInFile: SAME_RANGE });
   else {
     walk(expression, {
       enter(node) {
         const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
-        if (template !== null) walkParts({ node: template.root, rangeInFile: template.rangeInFile }, visit, options);
+        if (template !== null) addParts(parts, { node: template.root, rangeInFile: template.rangeInFile });
         return undefined;
       },
     });
   }
-}
+  return parts;
+});
 
-function walkParts({ node: root, rangeInFile }: Part, visit: (part: Part) => void, options: PartOptions): void {
+const IS_PART: ReadonlySet<string> = new Set(PART_TYPES);
+
+function addParts(
+  { open, all }: { readonly open: Map<string, Part[]>; readonly all: Map<string, Part[]> },
+  { node: root, rangeInFile }: Part,
+): void {
+  /** The end of the call that recovers from errors around the current node; 0 outside such calls. */
+  let recoveredTo = 0;
   walk(root, {
     enter(node) {
-      if (isRecoveringCall(node) && options.entersRecovering !== true) return "skip";
-      visit({ node, rangeInFile });
+      if (!IS_PART.has(node.type)) return undefined;
+      if (node.firstToken >= recoveredTo && isRecoveringCall(node)) recoveredTo = node.endToken;
+      const part = { node, rangeInFile };
+      getOrCompute(all, node.type, () => []).push(part);
+      if (node.firstToken >= recoveredTo) getOrCompute(open, node.type, () => []).push(part);
       return undefined;
     },
   });
+}
+
+/** Calls back for each node of some types in a site's expression; by default, except those whose errors would be recovered from. */
+export function forEachPart<Type extends PartType>(
+  { expression }: Site,
+  types: readonly Type[],
+  visit: (part: Part<Extract<Node, { readonly type: Type }>>) => void,
+  { entersRecovering = false }: PartOptions = {},
+): void {
+  const { type } = expression;
+  if (type === "LiteralValue" || type === "VariableExpr") return;
+  const parts = partsOf(expression)[entersRecovering ? "all" : "open"];
+  for (const one of types)
+    for (const part of parts.get(one) ?? []) visit(part as Part<Extract<Node, { readonly type: Type }>>);
 }
 
 /** Returns the site of a part of a site's expression. The names of the loops around it are unknown. */

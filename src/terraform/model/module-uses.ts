@@ -28,38 +28,66 @@ export interface ModuleUses {
 
 /** Returns a module's uses. Memoized. */
 export const usesOf: (module: Module) => ModuleUses = query("usesOf", ({ files, tests }) => {
+  const uses: MutableUses = noUses();
+  for (const file of new Set([...files, ...tests])) addUses(uses, usesInFile(file));
+  followLocals(uses);
+  return uses;
+});
+
+/** Returns the uses in a file. A change to another file of the module does not change them. */
+const usesInFile: (file: SourceFile) => ModuleUses = query("usesInFile", (file) => {
   const collector = new UseCollector();
-  for (const file of new Set([...files, ...tests])) collector.file(file);
-  collector.followLocals();
+  collector.file(file);
   return collector;
 });
+
+interface MutableUses extends ModuleUses {
+  readonly addresses: Set<string>;
+  readonly roots: Set<string>;
+  readonly functionProviders: Set<string>;
+  readonly inLocals: Map<string, Set<string>>;
+}
+
+function noUses(): MutableUses {
+  return { addresses: new Set(), roots: new Set(), functionProviders: new Set(), inLocals: new Map() };
+}
+
+function addUses(uses: MutableUses, { addresses, roots, functionProviders, inLocals }: ModuleUses): void {
+  for (const address of addresses) uses.addresses.add(address);
+  for (const root of roots) uses.roots.add(root);
+  for (const provider of functionProviders) uses.functionProviders.add(provider);
+  for (const [local, mentioned] of inLocals) {
+    const all = getOrCompute(uses.inLocals, local, () => new Set<string>());
+    for (const address of mentioned) all.add(address);
+  }
+}
+
+/** Adds the uses in local values that are used themselves. */
+function followLocals({ addresses, roots, inLocals }: MutableUses): void {
+  const isAll = roots.has("local");
+  const pending = [...inLocals.keys()].filter((name) => isAll || addresses.has(`local.${name}`));
+  const reached = new Set(pending);
+  for (const name of reached) {
+    for (const address of inLocals.get(name) ?? []) {
+      addresses.add(address);
+      const next = address.startsWith("local.") ? address.slice("local.".length) : null;
+      if (next !== null && inLocals.has(next)) reached.add(next);
+    }
+  }
+}
 
 /** A root without a name after it. */
 const BARE_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
 
 const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
 
-class UseCollector implements ModuleUses {
+class UseCollector implements MutableUses {
   readonly addresses = new Set<string>();
   readonly roots = new Set<string>();
   readonly functionProviders = new Set<string>();
   /** The uses in each local value: they count if the local value itself is used. */
   readonly inLocals = new Map<string, Set<string>>();
   private owner: Owner | null = null;
-
-  /** Adds the uses in local values that are used themselves, or exist to fail. */
-  followLocals(): void {
-    const isAll = this.roots.has("local");
-    const pending = [...this.inLocals.keys()].filter((name) => isAll || this.addresses.has(`local.${name}`));
-    const reached = new Set(pending);
-    for (const name of reached) {
-      for (const address of this.inLocals.get(name) ?? []) {
-        this.addresses.add(address);
-        const next = address.startsWith("local.") ? address.slice("local.".length) : null;
-        if (next !== null && this.inLocals.has(next)) reached.add(next);
-      }
-    }
-  }
 
   file({ tree }: SourceFile): void {
     const { root } = tree;
@@ -142,16 +170,20 @@ class UseCollector implements ModuleUses {
   }
 
   private functions(text: string): void {
+    if (!text.includes("provider::")) return;
     for (const [, name] of text.matchAll(FUNCTION)) this.functionProviders.add(name!);
   }
 }
+
+/** A full stop within words: sentences end with others. */
+const DOTTED = /[\p{ID_Continue}-]\.[\p{ID_Start}_]/u;
 
 /**
  * Yields everything that looks like an address in a string: two or three names, separated by full stops. Takes one
  * pass, since a string may be a megabyte long.
  */
 function* dottedNames(text: string): Generator<readonly string[]> {
-  if (!text.includes(".")) return;
+  if (!DOTTED.test(text)) return;
   for (let at = 0; at < text.length;) {
     const [first, afterFirst] = nameAt(text, at, true);
     const [second, afterSecond] = text[afterFirst] === "." ? nameAt(text, afterFirst + 1) : ["", 0];

@@ -25,10 +25,9 @@ import { valuesOf } from "../../model/values.ts";
 /** Reports the collisions in a file. */
 export function checkCollidingKeys(context: ReviewContext): void {
   for (const site of sitesIn(context.module, context.file))
-    forEachPart(site, ({ node, rangeInFile }) => {
-      if (node.type === "ObjectCons" || node.type === "FunctionCall")
-        new CollisionChecker(context, site, rangeInFile).node(node);
-    });
+    forEachPart(site, ["ObjectCons", "FunctionCall"], ({ node, rangeInFile }) =>
+      new CollisionChecker(context, site, rangeInFile).node(node),
+    );
 }
 
 type KeyCode = CodeDefinition<string, { readonly key: string }>;

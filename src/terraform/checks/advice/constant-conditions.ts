@@ -27,7 +27,8 @@ import { query } from "../../query.ts";
 export function checkConstantConditions(context: ReviewContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
-  for (const site of sitesIn(context.module, context.file)) forEachPart(site, (part) => checker.part(site, part));
+  for (const site of sitesIn(context.module, context.file))
+    forEachPart(site, CONDITION_TYPES, (part) => checker.part(site, part));
   checker.report();
 }
 
@@ -56,6 +57,8 @@ function withoutConstants(value: Value): Value {
   const { kind } = value.type;
   return value.isKnown || kind === "tuple" || kind === "object" ? dynamicVal : value;
 }
+
+type ConditionNode = Extract<Node, { readonly type: (typeof CONDITION_TYPES)[number] }>;
 
 interface Constant {
   readonly site: Site;
@@ -87,7 +90,7 @@ class ConditionChecker {
     for (const { rule, context } of rules) if (rule.condition !== null) this.rule(siteOf(context, rule.condition));
   }
 
-  part(site: Site, { node, rangeInFile }: Part): void {
+  part(site: Site, { node, rangeInFile }: Part<ConditionNode>): void {
     const condition = conditionOf(node);
     if (condition !== null) this.condition(site, { node: condition, rangeInFile });
   }
@@ -144,8 +147,11 @@ function operandsOf(condition: Expression): Expression[] {
   }
 }
 
-/** Returns a node's condition, or null for other nodes. */
-function conditionOf(node: Node): Expression | null {
+/** The types of nodes that are, or have, a condition. */
+const CONDITION_TYPES = ["Conditional", "BinaryOp", "ForCond", "TemplateDirective"] as const;
+
+/** Returns a node's condition, or null for nodes without one. */
+function conditionOf(node: ConditionNode): Expression | null {
   switch (node.type) {
     case "Conditional":
       return node.condition;
@@ -157,8 +163,6 @@ function conditionOf(node: Node): Expression | null {
       const { content } = node;
       return content === null || content.type === "ForIntro" ? null : content;
     }
-    default:
-      return null;
   }
 }
 

@@ -20,8 +20,8 @@ import { adviceCodes } from "./codes.ts";
 export function checkMismatchedComparisons({ module, file, sink }: ReviewContext): void {
   if (!/[=!]=/.test(file.text)) return;
   for (const site of sitesIn(module, file)) {
-    forEachPart(site, ({ node, rangeInFile }) => {
-      const mismatch = node.type === "BinaryOp" ? mismatchIn(module, site, node) : null;
+    forEachPart(site, ["BinaryOp"], ({ node, rangeInFile }) => {
+      const mismatch = mismatchIn(module, site, node);
       if (mismatch === null) return;
       const { suggestion } = mismatch;
       const range = suggestion?.range == null ? null : rangeInFile(suggestion.range);

@@ -14,8 +14,8 @@ import { adviceCodes } from "./codes.ts";
 export function checkQuotedAddresses({ module, file, sink }: ReviewContext): void {
   for (const site of sitesIn(module, file)) {
     if (TEXT_ARGUMENTS.has(site.name)) continue;
-    forEachPart(site, ({ node, rangeInFile }) => {
-      if (node.type !== "QuotedTemplate" || !isValue(node)) return;
+    forEachPart(site, ["QuotedTemplate"], ({ node, rangeInFile }) => {
+      if (!isValue(node)) return;
       const text = node.text.slice(1, -1);
       const address = addressIn(text, module.declarations);
       if (address === null) return;

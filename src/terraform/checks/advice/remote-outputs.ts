@@ -45,8 +45,8 @@ export function checkRemoteOutputs({ module, file, sink }: ReviewContext): void 
 /** Returns the first problem of a reference in a loop, which evaluation leaves out: the loop may have no elements. */
 function problemInLoops(module: Module, site: Site): Diagnostic | null {
   const problems: Diagnostic[] = [];
-  forEachPart(site, ({ node, rangeInFile }) => {
-    if (node.type !== "Traversal" || problems.length > 0 || namesBoundAround(node).length === 0) return;
+  forEachPart(site, ["Traversal"], ({ node, rangeInFile }) => {
+    if (problems.length > 0 || namesBoundAround(node).length === 0) return;
     if (evaluateInLoops(valuesOf(module), site, node).diagnostics.length > 0) return;
     const problem = evaluateInLoops(linkedValues(module), site, node).diagnostics.find(isAboutValues);
     if (problem !== undefined) problems.push({ ...problem, subject: rangeInFile(problem.subject) });

@@ -34,13 +34,9 @@ export function checkUnreachableFallbacks(context: ReviewContext): void {
   for (const site of sitesIn(context.module, context.file)) {
     // Attributes that `each` and `count` do not have are errors anyway.
     if (!sound.has(site.expression)) continue;
-    forEachPart(
-      site,
-      ({ node, rangeInFile }) => {
-        if (node.type === "FunctionCall") checker.call(site, node, rangeInFile);
-      },
-      { entersRecovering: true },
-    );
+    forEachPart(site, ["FunctionCall"], ({ node, rangeInFile }) => checker.call(site, node, rangeInFile), {
+      entersRecovering: true,
+    });
   }
 }
 

@@ -38,9 +38,7 @@ export function checkRejectedArguments(context: ReviewContext): void {
   if (!mayHaveRejectedArguments(text)) return;
   for (const site of sitesIn(context.module, context.file)) {
     if (!mayHaveRejectedArguments(text.slice(site.range.start, site.range.end))) continue;
-    forEachPart(site, ({ node, rangeInFile }) => {
-      if (node.type === "FunctionCall") checkCall(context, site, node, rangeInFile);
-    });
+    forEachPart(site, ["FunctionCall"], ({ node, rangeInFile }) => checkCall(context, site, node, rangeInFile));
   }
 }
 

@@ -64,6 +64,9 @@ export interface PlannedCall {
   readonly instance: Instance;
 }
 
+/** The number of plans that were made since it was set to zero; those that were kept do not count. */
+export const plans = { made: 0 };
+
 /** A module with the values of its first plan. */
 export class PlannedModule {
   readonly module: Module;
@@ -89,6 +92,7 @@ export class PlannedModule {
     from: PlannedCall | null = null,
     kind: PlannedValues = "attributes",
   ) {
+    plans.made++;
     this.module = module;
     this.usedIn = from === null ? null : module.state();
     this.givenVariables = variables;

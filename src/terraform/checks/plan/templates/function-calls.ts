@@ -20,8 +20,9 @@ export function forEachRenderCall(
 ): void {
   forEachPart(
     site,
+    ["FunctionCall"],
     ({ node, rangeInFile }) => {
-      if (node.type !== "FunctionCall" || plainName(node.name.name) !== functionName || node.ellipsisToken >= 0) return;
+      if (plainName(node.name.name) !== functionName || node.ellipsisToken >= 0) return;
       const [template, variables, ...others] = node.args;
       if (template === undefined || variables === undefined || others.length > 0) return;
       visit({ node, rangeInFile, template, variables });
