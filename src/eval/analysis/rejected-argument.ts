@@ -2,6 +2,7 @@
  * Arguments that a function rejects whatever the others are: an invalid pattern, an invalid address. Evaluation does
  * not check them while other arguments are unknown.
  */
+import { BoundedMap } from "../../bounded.ts";
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type FunctionTable, type HclFunction, moduleFunctions } from "../../functions/index.ts";
 import { type Expression, type FunctionCall, parseExpression, withoutParentheses } from "../../syntax/index.ts";
@@ -55,8 +56,9 @@ export function rejectedArgument(
     if (diagnostics.length > 0) return null;
     values.push(value.isKnown ? value : dynamicVal);
   }
-  if (values.every(({ isKnown }) => isKnown)) return null;
-  return rejectedAmong(call, values, functions) ?? rejectedLoop(call, functions, evaluate);
+  const known = values.filter(({ isKnown }) => isKnown).length;
+  if (known === values.length) return null;
+  return (known === 0 ? null : rejectedAmong(call, values, functions)) ?? rejectedLoop(call, functions, evaluate);
 }
 
 /** Values that a `for` expression may have, with an empty collection and with another one. */
@@ -120,9 +122,22 @@ function rejectedAmong(
 
 /** Returns a function's error for argument values, known or not; null if it may accept them. */
 function errorOf(call: FunctionCall, values: readonly Value[], functions: FunctionTable): Diagnostic | null {
-  const names = values.map((_, index) => `a${index}`);
-  const { expression } = parseExpression(`${call.name.name}(${names.join(", ")})`).root;
-  const scope = new Scope(new Map(names.map((key, index) => [key, values[index]!])), functions);
-  const [error] = evaluateNative(expression, { scope, checkUnknown: true }).diagnostics;
+  const scope = new Scope(new Map(values.map((value, index) => [nameOf(index), value])), functions);
+  const [error] = evaluateNative(callOf(call.name.name, values.length), { scope, checkUnknown: true }).diagnostics;
   return error === undefined || limitCodes.has(error.code) ? null : error;
+}
+
+const nameOf = (index: number): string => `a${index}`;
+
+/** Parsed calls, by function and number of arguments. */
+const calls = new BoundedMap<string, Expression>(200);
+
+/** Returns a call whose arguments are names. */
+function callOf(name: string, count: number): Expression {
+  const text = `${name}(${Array.from({ length: count }, (_, index) => nameOf(index)).join(", ")})`;
+  const kept = calls.get(text);
+  if (kept !== undefined) return kept;
+  const { expression } = parseExpression(text).root;
+  calls.set(text, expression, 1);
+  return expression;
 }
