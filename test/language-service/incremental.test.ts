@@ -107,7 +107,10 @@ async function typed(texts: readonly string[]) {
     plans.made = 0;
     const reports = (await linting.diagnose("/w/main.tf")) ?? [];
     const ofCalls = reports.filter(({ code }) => code?.startsWith("failing") === true);
-    states.push({ codes: ofCalls.map(({ code, range }) => `${code} ${text.slice(range.start, range.end)}`), made: plans.made });
+    states.push({
+      codes: ofCalls.map(({ code, range }) => `${code} ${text.slice(range.start, range.end)}`),
+      made: plans.made,
+    });
   }
   return states;
 }

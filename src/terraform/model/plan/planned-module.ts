@@ -7,7 +7,16 @@
 import { functionsFor } from "../../versions/functions.ts";
 import { getOrCompute } from "../../../memo.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
-import { dynamicVal, mark, objectVal, rawEquals, SENSITIVE, tupleVal, unmark, type Value } from "../../../values/index.ts";
+import {
+  dynamicVal,
+  mark,
+  objectVal,
+  rawEquals,
+  SENSITIVE,
+  tupleVal,
+  unmark,
+  type Value,
+} from "../../../values/index.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import { argumentValues } from "../given-values.ts";
 import type {
