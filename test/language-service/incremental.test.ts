@@ -97,7 +97,7 @@ const BUCKET = dedent`
   }
 `;
 
-/** Types texts in a module that calls `./m` and `./n`; returns the codes and the number of plans for each text. */
+/** Types in a module that calls `./m` and `./n`; returns the codes and how many plans were made, for each state. */
 async function typed(texts: readonly string[]) {
   const files = { "/w/m/main.tf": BUCKET, "/w/n/main.tf": BUCKET, "/w/main.tf": "" };
   const linting = new Linting(new MemoryFiles(files, "/w"));

@@ -40,7 +40,7 @@ export interface PartOptions {
   readonly entersRecovering?: boolean;
 }
 
-/** The types of the nodes that checks look for. */
+/** The node types that checks look for. */
 const PART_TYPES = [
   "BinaryOp",
   "Conditional",
@@ -54,15 +54,15 @@ const PART_TYPES = [
 
 type PartType = (typeof PART_TYPES)[number];
 
-/** The parts of an expression by type, each type in source order. */
+/** An expression's parts by type, each type in source order. */
 interface Parts {
   /** Those whose errors nothing recovers from. */
   readonly open: ReadonlyMap<string, readonly Part[]>;
-  /** All of them. */
+  /** All others, too. */
   readonly all: ReadonlyMap<string, readonly Part[]>;
 }
 
-/** Returns the parts of an expression. Walked once for all checks. */
+/** Returns an expression's parts. Walked once for all checks. */
 const partsOf: (expression: ConfigExpression) => Parts = query("partsOf", (expression) => {
   const parts = { open: new Map<string, Part[]>(), all: new Map<string, Part[]>() };
   if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return parts;
@@ -99,7 +99,7 @@ function addParts(
   });
 }
 
-/** Calls back for each node of some types in a site's expression; by default, except those whose errors would be recovered from. */
+/** Calls back for each node with one of the types in a site's expression; by default, except those whose errors would be recovered from. */
 export function forEachPart<Type extends PartType>(
   { expression }: Site,
   types: readonly Type[],
@@ -109,8 +109,11 @@ export function forEachPart<Type extends PartType>(
   const { type } = expression;
   if (type === "LiteralValue" || type === "VariableExpr") return;
   const parts = partsOf(expression)[entersRecovering ? "all" : "open"];
-  for (const one of types)
-    for (const part of parts.get(one) ?? []) visit(part as Part<Extract<Node, { readonly type: Type }>>);
+  for (const one of types) for (const part of parts.get(one) ?? []) if (hasType(part, one)) visit(part);
+}
+
+function hasType<Type extends PartType>(part: Part, type: Type): part is Part<Extract<Node, { readonly type: Type }>> {
+  return part.node.type === type;
 }
 
 /** Returns the site of a part of a site's expression. The names of the loops around it are unknown. */

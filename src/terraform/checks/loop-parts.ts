@@ -14,7 +14,7 @@ export function evaluateInLoops(values: ModuleValues, site: Site, part: Expressi
   return evaluateKnownPart(values, site, part, (name) => boundValue(values, site, part, name));
 }
 
-/** The elements of the collections that loops in a site go over, so far: many parts are in one loop. */
+/** The elements that a site's loops go over, by collection, so far: many parts are in one loop. */
 const elementsOf: (values: ModuleValues, site: Site) => Map<Expression, Value> = pairQuery(
   "elementsOf",
   () => new Map<Expression, Value>(),

@@ -34,7 +34,7 @@ export const usesOf: (module: Module) => ModuleUses = query("usesOf", ({ files, 
   return uses;
 });
 
-/** Returns the uses in a file. A change to another file of the module does not change them. */
+/** Returns the uses in a file. A change to another file in the module does not change them. */
 const usesInFile: (file: SourceFile) => ModuleUses = query("usesInFile", (file) => {
   const collector = new UseCollector();
   collector.file(file);

@@ -84,7 +84,7 @@ export interface Module {
   directoriesIn(path: string): readonly string[];
   /** Returns the workspace that is selected for the root module; null if none is known. */
   workspace(): string | null;
-  /** Returns the number of the state in which a person's changes put the workspace; null where no other one follows. */
+  /** Returns the number that the workspace's state has while a person changes it; null where no other state follows. */
   state(): number | null;
   /**
    * Returns the results that evaluations with a name and these functions keep for the next state; null where no other

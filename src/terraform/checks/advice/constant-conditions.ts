@@ -147,7 +147,7 @@ function operandsOf(condition: Expression): Expression[] {
   }
 }
 
-/** The types of nodes that are, or have, a condition. */
+/** Node types that are, or have, a condition. */
 const CONDITION_TYPES = ["Conditional", "BinaryOp", "ForCond", "TemplateDirective"] as const;
 
 /** Returns a node's condition, or null for nodes without one. */

@@ -1,76 +1,85 @@
 /**
- * Plans of called modules that the next state of their caller takes over while a person types: those that get the same
- * values. They keep all that they have computed, which does not depend on the place of the call.
+ * Plans for called modules that the next state takes over while a person types in the caller: those that get the same
+ * values. They keep all that they have computed, which does not depend on the place where the call is.
  */
 import { getOrCompute } from "../../../memo.ts";
+import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import { query } from "../../query.ts";
 import { graphWithCycles } from "../graph/graph.ts";
 import type { Module } from "../module.ts";
 import type { VariableValues } from "../value-inputs.ts";
-import { namesImportsBelow } from "./imports.ts";
-import type { PlannedCall, PlannedModule } from "./planned-module.ts";
+import { namesImportsBelow } from "./imported-addresses.ts";
 
-/** A call for which a plan is needed. */
-export interface NeededPlan {
-  readonly from: PlannedCall;
+/** A call, and the way to it. */
+interface Place {
+  readonly caller: { readonly module: Module; readonly from: Place | null };
+  readonly call: ModuleCallDeclaration;
+}
+
+/** A plan that can be kept. */
+interface Plan<At extends Place> {
+  /** The last state that used it. */
+  readonly usedIn: number | null;
+  /** Returns whether it would be the same with other values. */
+  isEqualWith(variables: VariableValues): boolean;
+  /** Makes it the plan for another call, which the present state uses. */
+  takeOver(from: At, variables: VariableValues): void;
+}
+
+/** What a plan is needed for. */
+export interface NeededPlan<At extends Place> {
+  readonly from: At;
   readonly kind: string;
-  /** The place of the call's instance among all of them. */
+  /** The instance's place among all instances. */
   readonly index: number;
   readonly variables: VariableValues;
 }
 
-/** The plans of a called module by the way to it: those that the present state uses, and those of the one before. */
+/** A called module's plans by the way to it: those that the present state uses, and those that the one before used. */
 class KeptPlans {
-  private readonly byWay = new Map<string, PlannedModule[]>();
+  private readonly byWay = new Map<string, Plan<never>[]>();
   private state = 0;
 
-  /** Returns a plan with these values that the present state does not use yet; null without one. */
-  take(way: string, state: number, variables: VariableValues): PlannedModule | null {
-    this.begin(state);
-    const plans = this.byWay.get(way);
-    return plans?.find((planned) => planned.usedIn !== state && planned.isEqualWith(variables)) ?? null;
-  }
-
-  keep(way: string, planned: PlannedModule): void {
-    getOrCompute(this.byWay, way, (): PlannedModule[] => []).push(planned);
-  }
-
-  /** Begins a state: drops the plans that the last one did not use. */
-  private begin(state: number): void {
-    if (this.state === state) return;
-    for (const [way, plans] of this.byWay) {
-      const used = plans.filter(({ usedIn }) => usedIn === this.state);
-      if (used.length === 0) this.byWay.delete(way);
-      else this.byWay.set(way, used);
+  /** Returns the plans for a way, and drops those that the last state did not use. */
+  at(way: string, state: number): Plan<never>[] {
+    if (this.state !== state) {
+      for (const [key, plans] of this.byWay) {
+        const used = plans.filter(({ usedIn }) => usedIn === this.state);
+        if (used.length === 0) this.byWay.delete(key);
+        else this.byWay.set(key, used);
+      }
+      this.state = state;
     }
-    this.state = state;
+    return getOrCompute(this.byWay, way, () => []);
   }
 }
 
 const keptPlansOf: (child: Module) => KeptPlans = query("keptPlansOf", () => new KeptPlans());
 
-/** Returns the plan of a called module: one that is kept, which then belongs to this call, or else the one that `make` makes. */
-export function planForCall(child: Module, needed: NeededPlan, make: () => PlannedModule): PlannedModule {
-  const { from, kind, index, variables } = needed;
+/** Returns the plan for a call: one that is kept, which then belongs to this call, or else the one that `make` makes. */
+export function planForCall<At extends Place, One extends Plan<At>>(
+  child: Module,
+  { from, kind, index, variables }: NeededPlan<At>,
+  make: () => One,
+): One {
   const state = child.state();
   if (state === null || !isIndependent(from)) return make();
-  const plans = keptPlansOf(child);
-  const way = `${kind} ${index} ${wayTo(from)}`;
-  const kept = plans.take(way, state, variables);
-  if (kept !== null) {
+  const plans = keptPlansOf(child).at(`${kind} ${index} ${wayTo(from)}`, state) as One[];
+  const kept = plans.find((plan) => plan.usedIn !== state && plan.isEqualWith(variables));
+  if (kept !== undefined) {
     kept.takeOver(from, variables);
     return kept;
   }
   const made = make();
-  plans.keep(way, made);
+  plans.push(made);
   return made;
 }
 
 /**
- * Returns whether the plan for a call depends on nothing around the called module but the values of its variables, and
+ * Returns whether the plan for a call depends on nothing around the called module but the values for its variables, and
  * these do not depend on its outputs.
  */
-function isIndependent({ caller, call }: PlannedCall): boolean {
+function isIndependent({ caller, call }: Place): boolean {
   if (call.dependsOn !== null || namesImportsBelow(caller.module) || hasCycles(caller.module)) return false;
   return caller.from === null || isIndependent(caller.from);
 }
@@ -81,7 +90,7 @@ const hasCycles: (module: Module) => boolean = query("hasCycles", (module) => {
 });
 
 /** Returns the directories and calls that lead to a called module. */
-function wayTo({ caller, call }: PlannedCall): string {
+function wayTo({ caller, call }: Place): string {
   const above = caller.from === null ? "" : wayTo(caller.from);
   return `${above}${caller.module.directory}\0${call.name}\0`;
 }

@@ -73,7 +73,7 @@ export interface PlannedCall {
   readonly instance: Instance;
 }
 
-/** The number of plans that were made since it was set to zero; those that were kept do not count. */
+/** Counts the plans that are made; those that are kept do not count. */
 export const plans = { made: 0 };
 
 /** A module with the values of its first plan. */
@@ -83,7 +83,7 @@ export class PlannedModule {
   /** The last state that used a plan that is kept. */
   usedIn: number | null;
   private givenVariables: VariableValues;
-  /** The given values of the variables that were asked for; null for those without. */
+  /** The given values for variables that were asked for; null for those without. */
   private readonly asked = new Map<string, Value | null>();
   private place: PlannedCall | null;
   private readonly kind: PlannedValues;
@@ -128,7 +128,7 @@ export class PlannedModule {
     );
   }
 
-  /** The given values of variables. */
+  /** The given values for variables. */
   get variables(): VariableValues {
     return this.givenVariables;
   }
@@ -138,14 +138,14 @@ export class PlannedModule {
     return this.place;
   }
 
-  /** Makes the plan that of another call, in the next state, whose values are equal. */
+  /** Makes it the plan for another call, in the next state, whose values are equal. */
   takeOver(from: PlannedCall, variables: VariableValues): void {
     this.place = from;
     this.givenVariables = variables;
     this.use();
   }
 
-  /** Notes that the present state uses this plan, and so those of the modules that it calls. */
+  /** Notes that the present state uses this plan, and those below it. */
   private use(): void {
     this.usedIn = this.module.state();
     for (const plans of this.children.values()) for (const planned of plans) planned.use();

@@ -60,7 +60,7 @@ export interface Surroundings {
   testsBelow(directory: string): readonly SourceFile[];
   /** Returns the selected workspace for a directory's module; null if none is known. */
   workspaceFor(directory: string): string | null;
-  /** Returns the number of the present state; null where no other one follows. */
+  /** Returns the present state's number; null where no other one follows. */
   state(): number | null;
   /** Returns the results that evaluations keep for the next state of a directory's module; null where none follows. */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;

@@ -26,7 +26,7 @@ interface CachedDirectory {
 
 /** Parsed files, which several loaders may share. */
 export class SourceFileCache {
-  /** In the order of their creation. */
+  /** Oldest first. */
   private readonly directories = new Map<string, CachedDirectory>();
   /** By the versions that a file was read for. */
   private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
