@@ -69,6 +69,17 @@ interface Kept {
   readonly versions: string;
 }
 
+/** What a workspace finds out about directories, and keeps. */
+interface WorkspaceResults {
+  readonly terragrunt: TerragruntResults;
+  /** The schemas if the settings name none. */
+  readonly found: KnownSchemas & { readonly library: FoundSchemas };
+  /** Finds the products of directories. */
+  readonly products: ModuleLoader;
+  /** Checks other products' files, together with those beside them. */
+  readonly dialects: DialectChecker;
+}
+
 /** A file in its module. */
 export interface FileInModule {
   readonly module: Module;
@@ -101,29 +112,26 @@ interface Place {
 export class Workspace {
   readonly host: WorkspaceHost;
   private readonly isTolerant: boolean;
-  /** Checks other products' files, together with those beside them. */
-  readonly dialects: DialectChecker;
   private readonly files = new SourceFileCache();
+  private results: WorkspaceResults;
   private readonly kept = new Map<string, Kept>();
   /** The loader for modules that only call siblings, which all of those can share; null before the first one. */
   private shared: Kept | null = null;
-  /** Finds the products of directories. */
-  private readonly products: ModuleLoader;
-  /** The schemas if the settings name none. */
-  private readonly found: KnownSchemas & { readonly library: FoundSchemas };
   private readonly chosenSchemas = new BoundedMap<string, KnownSchemas & { readonly library: FoundSchemas }>(CHOSEN);
   private readonly data = new BoundedMap<string, { readonly state: string; readonly value: unknown }>(DATA_CHARACTERS);
   /** What results read that are kept for all files. */
   readonly commonReads: Reads = new Reads();
-  private readonly terragrunt: TerragruntResults;
 
   /** With `isTolerant`, modules with syntax errors are complete; see `LoadOptions`. */
   constructor(host: WorkspaceHost, isTolerant = false) {
     this.host = host;
     this.isTolerant = isTolerant;
-    this.terragrunt = new TerragruntResults(attributedHost(host, this.commonReads));
-    this.found = { given: null, library: new FoundSchemas(host, null) };
-    this.products = new ModuleLoader(host, { files: this.files });
+    this.results = this.noResults();
+  }
+
+  private noResults(): WorkspaceResults {
+    const { host, files } = this;
+    const terragrunt = new TerragruntResults(attributedHost(host, this.commonReads));
     const findModule: FindModule = (directory) => {
       const module = this.moduleIn(directory);
       const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
@@ -131,22 +139,46 @@ export class Workspace {
       const { variables } = module.declarations;
       return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
     };
-    this.dialects = new DialectChecker(host, findModule, (path) =>
-      includersOf(path, this.terragrunt.unitsAround(pathIn(path, ".."))),
-    );
+    return {
+      terragrunt,
+      found: { given: null, library: new FoundSchemas(host, null) },
+      products: new ModuleLoader(host, { files }),
+      dialects: new DialectChecker(host, findModule, (path) =>
+        includersOf(path, terragrunt.unitsAround(pathIn(path, ".."))),
+      ),
+    };
+  }
+
+  /** Drops all results, for a program that goes on to other directories: it knows as much as a new one. */
+  clear(): void {
+    this.host.takeChanges(true);
+    this.kept.clear();
+    this.shared = null;
+    this.chosenSchemas.clear();
+    this.commonReads.paths.clear();
+    this.results = this.noResults();
+  }
+
+  private get found(): WorkspaceResults["found"] {
+    return this.results.found;
+  }
+
+  /** Checks other products' files, together with those beside them. */
+  get dialects(): DialectChecker {
+    return this.results.dialects;
   }
 
   /** Drops results that depend on changed files. Called before results are used. */
   refresh(isOneRun = false): void {
     const paths = this.host.takeChanges(isOneRun);
     if (paths.size === 0) return;
-    this.terragrunt.forget(paths);
+    this.results.terragrunt.forget(paths);
     const libraries = [this.found, ...this.chosenSchemas.values()].map(({ library }) => library);
     if (libraries.filter((library) => library.forget(paths)).length > 0) {
       this.kept.clear();
       this.shared = null;
     }
-    const loaders = new Set([this.products, ...[...this.kept.values()].map(({ loader }) => loader)]);
+    const loaders = new Set([this.results.products, ...[...this.kept.values()].map(({ loader }) => loader)]);
     if (this.shared !== null) loaders.add(this.shared.loader);
     for (const loader of loaders) loader.forget(paths);
   }
@@ -222,7 +254,7 @@ export class Workspace {
   /** The product for a Terraform file, by its path, if no setting names one: that of its directory, as saved. */
   productAt(path: string): ModuleProduct {
     const moduleFile = moduleFileOf(path);
-    return moduleFile === null ? "terraform" : this.products.productOf(moduleFile.directory);
+    return moduleFile === null ? "terraform" : this.results.products.productOf(moduleFile.directory);
   }
 
   /** Returns a loader for the modules near a file that belongs to none of them. */
@@ -234,7 +266,7 @@ export class Workspace {
 
   /** Returns what Terragrunt adds to a module. */
   terragruntAround(module: Module): TerragruntAround {
-    return this.terragrunt.aroundModule(module.directory);
+    return this.results.terragrunt.aroundModule(module.directory);
   }
 
   /** Returns whether a directory (absolute) contains a module. */

@@ -13,33 +13,24 @@ export interface InMemory {
   readonly plugin: HclPlugin;
 }
 
-/** A change is compared with all that a workspace keeps: a few directories share one, for the schemas that it has read. */
-const DIRECTORIES = 32;
+const host = new MemoryFiles({}, "/", null, readShippedSchemas);
+const { plugin, workspace } = createPlugin(host);
 
-interface Shared {
-  readonly host: MemoryFiles;
-  readonly plugin: HclPlugin;
-  directories: number;
-}
-
-let shared: Shared | null = null;
+/** The calls that have not ended: each has a directory of its own. */
+let depth = 0;
 
 /** Calls a function with a directory that has some files, by relative path, until the call ends. */
 export function inMemory<T>(files: Readonly<Record<string, string>>, use: (given: InMemory) => T): T {
-  if (shared === null || shared.directories === DIRECTORIES) shared = created();
-  const { host, plugin } = shared;
   // The plugin looks in directories above for callers: there is nothing.
-  const directory = `/in-${++shared.directories}/above/alone`;
+  const directory = `/in-${++depth}/above/alone`;
   const paths = Object.entries(files).map(([path, text]) => [`${directory}/${path}`, text] as const);
   for (const [path, text] of paths) host.write(path, text);
   try {
     return use({ directory, plugin });
   } finally {
+    depth--;
     for (const [path] of paths) host.remove(path);
+    // Results would be compared with each change.
+    workspace.clear();
   }
-}
-
-function created(): Shared {
-  const host = new MemoryFiles({}, "/", null, readShippedSchemas);
-  return { host, plugin: createPlugin(host).plugin, directories: 0 };
 }
