@@ -8,6 +8,8 @@ import { rules } from "../../eslint-plugin/rules/index.ts";
 import { adviceCodes } from "../../src/terraform/checks/advice/codes.ts";
 import { planCodes } from "../../src/terraform/checks/plan/codes.ts";
 import { syntaxCodes } from "../../src/syntax/codes.ts";
+import { Configurations } from "../../lint/engine/configurations.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import { shownRange } from "../../src/diagnostics/index.ts";
 import { EXAMPLE_SCHEMAS } from "../../scripts/codes/read-module.ts";
 import { type Diagnostic, loadModule, type Module, readProviderSchemas, type SourceFile } from "../../src/index.ts";
@@ -82,13 +84,22 @@ function wrongIn(module: Module, file: SourceFile): readonly Diagnostic[] {
   return withoutFollowUps(file, all).filter((diagnostic) => !isBroken(diagnostic));
 }
 
-/** Returns messages about diagnostics that are not reported, or more than once. */
-function misreported(files: Files): string[] {
+/** What the linter reports about some files. */
+interface Outcome {
+  /** Messages about diagnostics that are not reported, or more than once. */
+  readonly misreported: readonly string[];
+  /** The codes of all diagnostics. */
+  readonly codes: ReadonlySet<string>;
+}
+
+function outcomeOf(files: Files): Outcome {
   const module = loadModule(".", openHost(files), { providerSchemas });
-  return inMemory({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS }, (given) =>
+  const codes = new Set<string>();
+  const misreported = inMemory({ ...files, [SCHEMAS]: EXAMPLE_SCHEMAS }, (given) =>
     module.files.flatMap((file) => {
       const messages = lintedIn(given, file.name, files[file.name]!);
       return wrongIn(module, file).flatMap((diagnostic) => {
+        codes.add(diagnostic.code);
         const reports = messages.filter((message) => isReportOf(message, diagnostic, file));
         if (reports.length === 1) return [];
         const rules = reports.map(({ ruleId }) => ruleId ?? "parsing error").join(" and ");
@@ -96,14 +107,21 @@ function misreported(files: Files): string[] {
       });
     }),
   );
+  return { misreported, codes };
 }
+
+/** The configurations by directory and file name: ESLint would read and validate one again for each text. */
+const configurations = new Map<string, Configurations>();
 
 function lintedIn({ directory, plugin }: InMemory, name: string, text: string): Linter.LintMessage[] {
   const filename = `${directory}/${name}`;
-  const language = name.endsWith(".json") ? "hcl/json" : "hcl/hcl";
-  const settings = { hcl: { providerSchemas: SCHEMAS } };
-  const config = { files: ["**/*.*"], plugins: { hcl: plugin }, language, settings, rules: presetRules("all", name) };
-  return new Linter({ cwd: directory }).verify(text, [config], { filename });
+  const configuration = getOrCompute(configurations, filename, () => {
+    const language = name.endsWith(".json") ? "hcl/json" : "hcl/hcl";
+    const settings = { hcl: { providerSchemas: SCHEMAS } };
+    const rules = presetRules("all", name);
+    return new Configurations([{ files: ["**/*.*"], plugins: { hcl: plugin }, language, settings, rules }], directory);
+  });
+  return new Linter({ cwd: directory }).verify(text, configuration as unknown as Linter.Config[], { filename });
 }
 
 /**
@@ -125,20 +143,14 @@ const OF_FILES: ReadonlySet<string> = new Set(["config", "json", "module", "modu
 for (const [code, { example }] of codeDocs) {
   const { text, as = "config" } = example;
   test(`${code} is reported once`, () => {
-    const cases = filesOf(text, as);
-    for (const files of cases) assert.equal(misreported(files), []);
+    const outcomes = filesOf(text, as).map(outcomeOf);
+    for (const { misreported } of outcomes) assert.equal(misreported, []);
     if (OF_FILES.has(as))
       assert.ok(
-        cases.some((files) => codesIn(files).has(code)),
+        outcomes.some(({ codes }) => codes.has(code)),
         "the example does not lead to it",
       );
   });
-}
-
-/** Returns the codes of all diagnostics for some files. */
-function codesIn(files: Files): ReadonlySet<string> {
-  const module = loadModule(".", openHost(files), { providerSchemas });
-  return new Set(module.files.flatMap((file) => wrongIn(module, file).map(({ code }) => code)));
 }
 
 test("every code of reviews belongs to one rule", () => {
