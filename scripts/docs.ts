@@ -33,7 +33,7 @@ function read(file: string): string {
 async function documents(): Promise<ReadonlyMap<string, string>> {
   const texts = new Map([
     [RULES_FILE, await withRuleTable(read(RULES_FILE))],
-    ...(await codePages()),
+    ...codePages(),
     [CONFIG_SCHEMA_FILE, await configSchema()],
     [LINT_PAGE, await withLintOptions(read(LINT_PAGE))],
     [COMMANDS_PAGE, await commandsPage()],

@@ -9,7 +9,10 @@ export async function withPart(document: string, file: string, name: string, bod
   const [start, end] = [`<!-- ${name}: written by npm run docs -->`, `<!-- end of ${name} -->`];
   const [from, to] = [document.indexOf(start), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`Bug: ${file} has no place for ${name}.`);
+  const written = [start, "", body, "", end].join("\n");
+  // Most parts are there as written: Prettier would not change them.
+  if (document.slice(from, to + end.length) === written) return document;
   const options = { ...(await resolveConfig(join(root, file))), parser: "markdown" };
-  const text = await format([start, "", body, "", end].join("\n"), options);
+  const text = await format(written, options);
   return document.slice(0, from) + text.trimEnd() + document.slice(to + end.length);
 }

@@ -11,6 +11,7 @@ import {
   parseTemplate,
   parseTraversal,
 } from "../../src/syntax/index.ts";
+import { getOrCompute } from "../../src/memo.ts";
 import { DEFAULT_VERSION, evaluateVersioned as evaluate } from "../../src/terraform/index.ts";
 import { dynamicType } from "../../src/values/index.ts";
 import { bodyReaders } from "./read-body.ts";
@@ -53,9 +54,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   ...moduleReaders,
 };
 
-/** Returns the diagnostic with a code that an example results in, or null. Throws if no reader has the example's name. */
-export function diagnosticOfExample(code: string, { text, as = "config" }: Example): Diagnostic | null {
-  const read = READERS[as];
-  if (read === undefined) throw new Error(`Bug: no reader of examples is named "${as}" (${code}).`);
-  return read(text).diagnostics.find((diagnostic) => diagnostic.code === code) ?? null;
+const found = new WeakMap<Example, Diagnostic | null>();
+
+/**
+ * Returns the diagnostic with a code that an example results in, or null; read once for each example. Throws if no reader
+ * has the example's name.
+ */
+export function diagnosticOfExample(code: string, example: Example): Diagnostic | null {
+  return getOrCompute(found, example, () => {
+    const { text, as = "config" } = example;
+    const read = READERS[as];
+    if (read === undefined) throw new Error(`Bug: no reader of examples is named "${as}" (${code}).`);
+    return read(text).diagnostics.find((diagnostic) => diagnostic.code === code) ?? null;
+  });
 }

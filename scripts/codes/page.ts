@@ -1,6 +1,4 @@
 /** docs/codes: a page for each area, with each code's explanation, an example and the resulting diagnostic. */
-import { join } from "node:path";
-import { format, resolveConfig } from "prettier";
 import type { CodeDoc, Example } from "../../src/diagnostics/code-docs.ts";
 import { codeAreas, type DocumentedArea } from "./areas.ts";
 import { diagnosticOfExample } from "./example.ts";
@@ -27,16 +25,11 @@ const OTHER_LANGUAGES: ReadonlySet<string> = new Set(["json", "jsonBody", "jsonA
 /** The maximum number of characters shown from an example. */
 const LONGEST = 1000;
 
-/** Returns the text of each page as Prettier prints it, by file. */
-export async function codePages(): Promise<ReadonlyMap<string, string>> {
+/** Returns the text of each page, as Prettier would print it, by file. */
+export function codePages(): ReadonlyMap<string, string> {
   const areas = codeAreas.filter(({ docs }) => docs.length > 0);
   const texts = [["README", indexOf(areas)] as const, ...areas.map((area) => [area.name, pageOf(area)] as const)];
-  const pages = texts.map(async ([name, text]) => {
-    const file = `${CODES_DIRECTORY}/${name}.md`;
-    const options = await resolveConfig(join(import.meta.dirname, "../..", file));
-    return [file, await format(text, { ...options, parser: "markdown" })] as const;
-  });
-  return new Map(await Promise.all(pages));
+  return new Map(texts.map(([name, text]) => [`${CODES_DIRECTORY}/${name}.md`, `${text}\n`]));
 }
 
 function indexOf(areas: readonly DocumentedArea[]): string {
@@ -44,7 +37,7 @@ function indexOf(areas: readonly DocumentedArea[]): string {
     const links = docs.map(([code]) => `[\`${code}\`](${name}.md#${code})`);
     return `## [${title}](${name}.md)\n\n${links.join(", ")}`;
   });
-  return [INDEX, ...lists].join("\n\n");
+  return [INDEX.trimEnd(), ...lists].join("\n\n");
 }
 
 function pageOf({ title, docs }: DocumentedArea): string {

@@ -7,15 +7,10 @@ import { diagnosticOfExample } from "../../scripts/codes/example.ts";
 import { codeDocs } from "../../scripts/codes/areas.ts";
 import { CODES_DIRECTORY, codePages } from "../../scripts/codes/page.ts";
 import { codeTables, diagnosticCodes, isDiagnostic } from "../../src/codes.ts";
-import { getOrCompute } from "../../src/memo.ts";
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 
-const found = new Map<string, Diagnostic | null | undefined>();
-
-/** Returns the diagnostic for a code's example, which is evaluated once. */
-function diagnosticFor(code: string): Diagnostic | null | undefined {
-  return getOrCompute(found, code, () => diagnosticOfExample(code, codeDocs.get(code)!.example));
-}
+/** Returns the diagnostic for a code's example. */
+const diagnosticFor = (code: string): Diagnostic | null => diagnosticOfExample(code, codeDocs.get(code)!.example);
 
 /** The total number of table entries equals the number of codes: no two tables share a code. */
 const entries = Object.values(codeTables).flatMap((table) => Object.keys(table));
@@ -57,9 +52,9 @@ test("a diagnostic's code determines the type of its data", () => {
   assert.is(`${name}: ${count}`, "upper: 1");
 });
 
-test("docs/codes is up to date (`npm run docs`)", async () => {
+test("docs/codes is up to date (`npm run docs`)", () => {
   const root = join(import.meta.dirname, "../..");
-  const pages = await codePages();
+  const pages = codePages();
   for (const [file, text] of pages) assert.is(readFileSync(join(root, file), "utf8"), text);
   assert.equal(
     readdirSync(join(root, CODES_DIRECTORY)).toSorted(),
