@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { perThousand } from "../scripts/count-words.ts";
+import { commentsOf } from "../scripts/words/comments.ts";
 import { glossaryPhrases, phrasesIn } from "../scripts/words/glossary.ts";
 import { functionsOfAllTables, type Text, textsOf } from "../scripts/words/texts.ts";
 
@@ -52,6 +53,22 @@ test("phrases are found in any case and across line breaks, and code is exempt",
   const phrasesOf = (words: string): string[] => phrasesIn([text(words)], phrases).map(({ phrase }) => phrase);
   assert.equal(phrasesOf("Wrong\nuse, or a circle."), ["circle", "wrong use"]);
   assert.equal(phrasesOf("A blank line, an encircled folder-like thing, afolder."), []);
+});
+
+test("comments are found between tokens, and not in strings, templates and patterns", () => {
+  const source = [
+    "/** One. */",
+    'const a = "// no" + `/* no */ ${b /* two */ + `${{ c: "}" }}// no`} // no`; // three',
+    "// more",
+    "",
+    "// four",
+    "const d = e / 2 / f, g = [/[/]\\/\\* no/, (1) / 2]; // five",
+    "function h() {",
+    "  // six",
+    "}",
+  ].join("\n");
+  const found = commentsOf(source).map(({ line, text }) => `${line}:${text}`);
+  assert.equal(found, ["1: One. ", "2: two ", "2: three\n more", "5: four", "6: five", "8: six"]);
 });
 
 test("texts that follow a reference contain a phrase; otherwise the exception has no reason", () => {

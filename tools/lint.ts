@@ -86,8 +86,8 @@ export function presetRules(preset: string, filename: string): Linter.RulesRecor
 }
 
 /**
- * Returns the rules of a preset that report mistakes as errors: what the preset only warns about (an unused
- * declaration), a reference accepts.
+ * Returns the rules of a preset that report mistakes as errors: a reference accepts an unused declaration, about which
+ * the preset only warns.
  */
 export function mistakeRules(preset: string, filename: string): Linter.RulesRecord {
   const isError = (entry: Linter.RuleEntry | undefined): boolean =>

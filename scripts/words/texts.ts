@@ -13,6 +13,7 @@ import {
   terraformFunctions,
   terragruntFunctions,
 } from "../../src/functions/index.ts";
+import { commentsOf } from "./comments.ts";
 
 const FOLDERS = [
   "src",
@@ -66,41 +67,13 @@ function filesIn(root: string, folder: string, ending: string): string[] {
     .toSorted();
 }
 
-/** Returns the comments of all TypeScript files; consecutive line comments are one comment. */
+/** Returns the comments of all TypeScript files, except those for tools. */
 function commentsIn(root: string): Text[] {
-  return FOLDERS.flatMap((folder) =>
-    filesIn(root, folder, ".ts").flatMap((file) => commentsOf(file, readFileSync(join(root, file), "utf8"))),
+  return FOLDERS.flatMap((folder) => filesIn(root, folder, ".ts")).flatMap((file) =>
+    commentsOf(readFileSync(join(root, file), "utf8"))
+      .filter(({ text }) => !/^\s*(?:eslint|prettier|@ts)-/u.test(text))
+      .map(({ line, text }): Text => ({ kind: "comment", where: `${file}:${line}`, text })),
   );
-}
-
-function commentsOf(file: string, source: string): Text[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
-  const ranges = new Map<number, ts.CommentRange>();
-  const visit = (node: ts.Node): void => {
-    for (const range of ts.getLeadingCommentRanges(source, node.pos) ?? []) ranges.set(range.pos, range);
-    for (const range of ts.getTrailingCommentRanges(source, node.end) ?? []) ranges.set(range.pos, range);
-    ts.forEachChild(node, visit);
-  };
-  visit(tree);
-  visit(tree.endOfFileToken);
-  const comments: Text[] = [];
-  let end = -1;
-  for (const range of [...ranges.values()].toSorted((a, b) => a.pos - b.pos)) {
-    const text = source.slice(range.pos, range.end).replace(/^\/\*\*?|\*\/$|^\/\/|^\s*\*(?: |$)/gmu, "");
-    const last = comments.at(-1);
-    if (last !== undefined && end !== -1 && isNextLine(source, end, range)) {
-      comments[comments.length - 1] = { ...last, text: `${last.text}\n${text}` };
-    } else {
-      const line = tree.getLineAndCharacterOfPosition(range.pos).line + 1;
-      comments.push({ kind: "comment", where: `${file}:${line}`, text });
-    }
-    end = range.kind === ts.SyntaxKind.SingleLineCommentTrivia ? range.end : -1;
-  }
-  return comments.filter(({ text }) => !/^\s*(?:eslint|prettier|@ts)-/u.test(text));
-}
-
-function isNextLine(source: string, end: number, { pos, kind }: ts.CommentRange): boolean {
-  return kind === ts.SyntaxKind.SingleLineCommentTrivia && /^\r?\n[ \t]*$/u.test(source.slice(end, pos));
 }
 
 /** Returns the descriptions, messages and option descriptions of all rules. */

@@ -2,7 +2,7 @@
 // break.
 import type { Mistakes } from "./mistake.ts";
 
-/** The mistakes, by language; the tests have the file names and what is around them. */
+/** The mistakes, by language; the tests have the file names and the files around them. */
 export const SMALL_MISTAKES: Mistakes = {
   vault: [
     ["vault/policy.go parsePaths", 'capabilities = ["raed"]', "unknown-word"],

@@ -17,11 +17,11 @@ export type EditProblem =
   | "invalid-expression"
   /** A text that is not one block. */
   | "invalid-block"
-  /** A list of items that names one twice or leaves out what it must name. */
+  /** A list of items that names one twice or leaves one out. */
   | "invalid-order"
   /** The tree has syntax errors where the text would have to change. */
   | "syntax-error"
-  /** `prettier-ignore-start` and `-end` stand among what would move. */
+  /** `prettier-ignore-start` and `-end` stand among items that would move. */
   | "ignored-range"
   /** Two sets of edits change the same text. */
   | "overlapping-edits";
