@@ -1,6 +1,7 @@
 // Modules in memory: a host for files by path, and the reports for a root module with its child modules.
 import type { FileHost, FileKind } from "../src/functions/index.ts";
 import { type LoadedModule, loadModule, type ModuleHost, type SourceFile } from "../src/terraform/index.ts";
+import { getOrCompute } from "../src/memo.ts";
 import { HclPositions, joinPath } from "../src/text/index.ts";
 
 /** Files by path; the root module is in `.`, and `child/main.tf` in `child`. */
@@ -8,15 +9,11 @@ export type ModuleFiles = Readonly<Record<string, string>>;
 
 /** Returns a host that shows exactly these files. */
 export function moduleHost(files: ModuleFiles): ModuleHost {
-  const inDirectory = (directory: string): string[] =>
-    Object.keys(files).flatMap((path) =>
-      directoryOf(path) === directory ? [path.slice(path.lastIndexOf("/") + 1)] : [],
-    );
+  const names = new Map<string, string[]>();
+  for (const path of Object.keys(files))
+    getOrCompute(names, directoryOf(path), (): string[] => []).push(path.slice(path.lastIndexOf("/") + 1));
   return {
-    list: (directory) => {
-      const names = inDirectory(directory);
-      return names.length === 0 ? null : names;
-    },
+    list: (directory) => names.get(directory) ?? null,
     readText: (path) => files[path] ?? null,
     filesBelow: () => memoryFiles(files),
     filesAround: (directory) => {

@@ -1,5 +1,6 @@
 /** Files in memory: a workspace for browsers, tests and programs that have no file system. */
 import { type FileHost, utf8Bytes } from "../../functions/index.ts";
+import { getOrCompute } from "../../memo.ts";
 import { directoryOf, joinPath } from "../../text/index.ts";
 import type { ReadText } from "./host.ts";
 import type { TableReader, WorkspaceHost } from "./workspace-host.ts";
@@ -14,6 +15,8 @@ export class MemoryFiles implements WorkspaceHost {
   private readonly texts = new Map<string, { readonly text: string; readonly state: string }>();
   /** The names in each directory, and whether they are directories. */
   private readonly names = new Map<string, Map<string, boolean>>();
+  /** The listings since the last change: a service asks for the same one at each place. */
+  private readonly listings = { files: new Map<string, string[]>(), directories: new Map<string, string[]>() };
   private changes = new Set<string>();
   private states = 0;
 
@@ -46,7 +49,7 @@ export class MemoryFiles implements WorkspaceHost {
       const directory = directoryOf(at);
       const names = this.names.get(directory);
       names?.delete(at.slice(at.lastIndexOf("/") + 1));
-      this.changes.add(listing(directory));
+      this.listingChanged(directory);
       if (names === undefined || names.size > 0) return;
       this.names.delete(directory);
     }
@@ -60,19 +63,27 @@ export class MemoryFiles implements WorkspaceHost {
       if (directoryOf(directory) !== directory) this.addName(directory, true);
     }
     names.set(path.slice(path.lastIndexOf("/") + 1), isDirectory);
-    this.changes.add(listing(directory));
+    this.listingChanged(directory);
   }
 
-  private namesIn(directory: string, areDirectories: boolean): string[] {
-    const names = [...(this.names.get(directory) ?? [])];
-    return names.flatMap(([name, isDirectory]) => (isDirectory === areDirectories ? [name] : []));
+  private listingChanged(directory: string): void {
+    this.changes.add(listing(directory));
+    for (const listings of Object.values(this.listings)) listings.delete(directory);
+  }
+
+  private namesIn(directory: string, kind: "files" | "directories"): readonly string[] {
+    const names = this.names.get(directory);
+    if (names === undefined) return [];
+    return getOrCompute(this.listings[kind], directory, () =>
+      [...names].flatMap(([name, isDirectory]) => (isDirectory === (kind === "directories") ? [name] : [])),
+    );
   }
 
   list(directory: string): readonly string[] | null {
-    return this.names.has(directory) ? this.namesIn(directory, false) : null;
+    return this.names.has(directory) ? this.namesIn(directory, "files") : null;
   }
 
-  readonly directories = (directory: string): readonly string[] => this.namesIn(directory, true);
+  readonly directories = (directory: string): readonly string[] => this.namesIn(directory, "directories");
 
   readonly readText = (path: string): string | null => this.texts.get(path)?.text ?? null;
 

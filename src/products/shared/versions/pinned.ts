@@ -2,7 +2,6 @@
  * The versions that a file is for: by version constraints, and by files around it that pin a product's version: the
  * product's own, such as `.terragrunt-version`, and those of asdf and mise.
  */
-import { directoryOf, fileNameOf } from "../../../text/index.ts";
 import { type ModuleHost, pathIn } from "../../../terraform/source/host.ts";
 import { intersection, rangeOfConstraints, type ReleaseRange } from "../../../terraform/versions/range.ts";
 import { pinFiles } from "../../../terraform/versions/version-files.ts";
@@ -20,9 +19,10 @@ export function pinnedVersions(product: string, directory: string, host: ModuleH
   const files = pinFiles(product);
   for (const above of [directory, ...directoriesAbove(directory)]) {
     for (const { name, rangeIn } of files) {
-      const path = pathIn(above, name);
-      if (host.list(directoryOf(path))?.includes(fileNameOf(path)) !== true) continue;
-      const text = host.readText(path);
+      const end = name.lastIndexOf("/");
+      const around = end < 0 ? above : pathIn(above, name.slice(0, end));
+      if (host.list(around)?.includes(name.slice(end + 1)) !== true) continue;
+      const text = host.readText(pathIn(above, name));
       const range = text === null ? null : rangeIn(text);
       if (range !== null) return { range, by: name };
     }
