@@ -11,7 +11,8 @@ import { evaluations } from "../../src/terraform/model/module-values.ts";
 import { checkIncremental } from "../../tools/checks/incremental-check.ts";
 import { Random } from "../../tools/random.ts";
 
-for (const seed of [1, 2, 3]) {
+// One seed: `.ci/run` makes 150 edits with another.
+for (const seed of [2]) {
   test(`edits with the seed ${seed}`, async () => {
     const { edits, findings } = await checkIncremental(new Random(seed), 25);
     assert.equal(findings, []);
