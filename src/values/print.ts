@@ -7,14 +7,16 @@ import { EPHEMERAL, SENSITIVE } from "./marks.ts";
 import { numberText } from "./number.ts";
 import { typeName } from "./type-name.ts";
 import type { Type } from "./type.ts";
-import { asBool, asNumber, asString, elementsOf, entriesOf, stringVal, type Value } from "./value.ts";
+import { asBool, asNumber, asString, elementsOf, entriesOf, normalizeString, type Value } from "./value.ts";
 
 /**
  * Returns a value in the language's syntax, on several lines if it has parts: `tolist([…])`, heredocs for multiline
  * strings, `unknown` for unknown values. Sensitive and ephemeral values are named, not shown.
  */
 export function valueText(value: Value, unknown = "(known after apply)"): string {
-  return textOf(value, { indent: "", unknown });
+  const parts: string[] = [];
+  write(value, { indent: "", unknown }, parts);
+  return parts.join("");
 }
 
 /** How a value is written: what begins each line after the first one, and the text of unknown values. */
@@ -23,9 +25,22 @@ interface Style {
   readonly unknown: string;
 }
 
-/** Returns a value's text. */
-function textOf(value: Value, style: Style): string {
-  const { indent, unknown } = style;
+/** Adds the parts of a value's text: joined once, since joining at each level would copy nested values each time. */
+function write(value: Value, style: Style, parts: string[]): void {
+  const known = value.isKnown && !value.isNull && !value.marks.has(SENSITIVE) && !value.marks.has(EPHEMERAL);
+  const { kind } = value.type;
+  if (known && kind === "tuple") writeSequence(value, style, parts);
+  else if (known && kind === "object") writeMapping(value, style, parts);
+  else if (known && (kind === "list" || kind === "set" || kind === "map")) {
+    parts.push(`to${kind}(`);
+    if (kind === "map") writeMapping(value, style, parts);
+    else writeSequence(value, style, parts);
+    parts.push(")");
+  } else parts.push(textWithoutParts(value, style));
+}
+
+/** Returns the text of a value without parts. */
+function textWithoutParts(value: Value, { indent, unknown }: Style): string {
   if (!value.isKnown) return unknown;
   if (value.marks.has(SENSITIVE)) return "(sensitive value)";
   if (value.marks.has(EPHEMERAL)) return "(ephemeral value)";
@@ -37,17 +52,8 @@ function textOf(value: Value, style: Style): string {
       return numberText(asNumber(value));
     case "bool":
       return String(asBool(value));
-    case "tuple":
-      return sequenceText(value, style);
-    case "object":
-      return mappingText(value, style);
-    case "list":
-    case "set":
-      return `to${value.type.kind}(${sequenceText(value, style)})`;
-    case "map":
-      return `tomap(${mappingText(value, style)})`;
-    case "dynamic":
-      throw new Error("Bug: a known value has the dynamic type");
+    default:
+      throw new Error(`Bug: a known value without parts has the type ${value.type.kind}`);
   }
 }
 
@@ -82,19 +88,37 @@ function stringText(text: string, indent: string): string {
 
 const STEP = "  ";
 
-function sequenceText(value: Value, { indent, unknown }: Style): string {
+function writeSequence(value: Value, { indent, unknown }: Style, parts: string[]): void {
   const inner = indent + STEP;
-  const lines = elementsOf(value).map((element) => `${inner}${textOf(element, { indent: inner, unknown })},\n`);
-  return lines.length === 0 ? "[]" : `[\n${lines.join("")}${indent}]`;
+  const elements = elementsOf(value);
+  if (elements.length === 0) {
+    parts.push("[]");
+    return;
+  }
+  parts.push("[\n");
+  for (const element of elements) {
+    parts.push(inner);
+    write(element, { indent: inner, unknown }, parts);
+    parts.push(",\n");
+  }
+  parts.push(`${indent}]`);
 }
 
-function mappingText(value: Value, { indent, unknown }: Style): string {
+function writeMapping(value: Value, { indent, unknown }: Style, parts: string[]): void {
   const inner = indent + STEP;
   const style = { indent: inner, unknown };
-  const lines = [...entriesOf(value)].map(
-    ([name, element]) => `${inner}${textOf(stringVal(name), style)} = ${textOf(element, style)}\n`,
-  );
-  return lines.length === 0 ? "{}" : `{\n${lines.join("")}${indent}}`;
+  const entries = entriesOf(value);
+  if (entries.size === 0) {
+    parts.push("{}");
+    return;
+  }
+  parts.push("{\n");
+  for (const [name, element] of entries) {
+    parts.push(`${inner}${stringText(normalizeString(name), inner)} = `);
+    write(element, style, parts);
+    parts.push("\n");
+  }
+  parts.push(`${indent}}`);
 }
 
 /** Returns a type as `terraform console` prints `type(…)`: structural types take several lines. */
