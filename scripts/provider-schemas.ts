@@ -12,6 +12,8 @@
 //   npm run schemas -- exact                            the tables against the real schemas
 //   npm run schemas -- ageing  [--count N] [--seed N]   reports of older tables on modules for newer versions
 //   npm run schemas -- flags                            reports on the corpus that depend on what the tables do not say
+//   npm run schemas -- confirm [--provider ADDRESS=VERSION…]   each report on the corpus that rests on shipped schemas, by
+//                                                       Terraform with a double of each allowed version, or of these
 //   npm run schemas -- corpus                           every report on corpus modules that exists only with schemas
 //   npm run schemas -- requirements-check              needed versions of ten corpus modules, against single versions
 //   npm run schemas -- derived [--seed N]               reports with two versions that one of them alone does not have
@@ -20,7 +22,7 @@
 //   npm run schemas -- compare PRODUCT DIR              a product's body schemas against a checkout of its Go source
 //   npm run schemas -- cost                             time and memory of the corpus, with and without schemas
 //
-// `seeded`, `corpus`, `derived`, `validate` and `cost` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
+// `confirm`, `seeded`, `corpus`, `derived`, `validate` and `cost` use the schemas in the reference data beside the repository. Exit code 1 when a figure is missed.
 import { join } from "node:path";
 import { UsageError } from "../cli/usage-error.ts";
 import { sharedFolder } from "../tools/reference-data.ts";
@@ -31,6 +33,7 @@ import { ageingInCorpus, ageingReports, AGES, CUTS, shippedLibrary } from "./pro
 import { agreesWith } from "./provider-schemas/agreement.ts";
 import { checkedRequirements } from "./provider-schemas/requirements-check.ts";
 import { DRIFTED, verifyDrift } from "./provider-schemas/drift.ts";
+import { confirmCorpus } from "./provider-schemas/confirm/command.ts";
 import { corpusReports } from "./provider-schemas/corpus-reports.ts";
 import { derivedSchema } from "./provider-schemas/derived.ts";
 import { flagResults } from "./provider-schemas/flags.ts";
@@ -303,6 +306,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   exact,
   ageing,
   flags,
+  confirm: (values) => confirmCorpus(values.provider),
   corpus,
   "requirements-check": requirementsCheck,
   derived,

@@ -1,12 +1,12 @@
 // The blocks with reports, each on its own: Terraform checks them all, whatever is missing or wrong around them.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Block, LineIndex, parseConfig, walk } from "../../src/index.ts";
 import { blocksAround } from "./agreement.ts";
 import { confirming } from "./confirmed.ts";
 import { kindOf } from "./comparison.ts";
 import type { ModuleReports, Report } from "./corpus-reports.ts";
+import { isolatedBlockAt } from "./isolated-block.ts";
 import { requirementText } from "./seeded.ts";
 import type { SharedProvider } from "./shared-schemas.ts";
 import type { TerraformWithDoubles, ValidateReport } from "./terraform-with-doubles.ts";
@@ -75,48 +75,7 @@ const ABOUT_VALUES = new Set(["incorrect-attribute-type", "unsupported-resource-
 
 /** Returns a file with the block that contains a report, at the same lines, with a name; null if it decides nothing. */
 function isolatedText(directory: string, { place, code }: Report, name: string): string | null {
-  const [file, line] = place.split(":");
-  if (!file!.endsWith(".tf")) return null;
-  const text = readFileSync(join(directory, file!), "utf8");
-  const index = new LineIndex(text);
-  const { items } = parseConfig(text).root.body;
-  const block = items.find((item): item is Block => {
-    const lines = [item.start, item.end].map((offset) => index.positionAt(offset).line);
-    return item.type === "Block" && lines[0]! <= Number(line) && Number(line) <= lines[1]!;
-  });
-  const label = block?.labels[1];
-  if (block === undefined || label === undefined || !/^(?:resource|data)$/.test(block.blockType.text)) return null;
-  const values = unknownValues(block);
-  const isChanged = values.some(
-    ({ start, end }) => index.positionAt(start).line <= Number(line) && Number(line) <= index.positionAt(end).line,
-  );
-  if (isChanged && ABOUT_VALUES.has(code)) return null;
-  const changes = [{ start: label.start, end: label.end, text: `"${name}"` }, ...values];
-  const changed = changes
-    .toSorted((a, b) => b.start - a.start)
-    .reduce(
-      (before, { start, end, text: inserted }) => {
-        const breaks = before.slice(start, end).replaceAll(/[^\n]/g, "");
-        return before.slice(0, start) + inserted + breaks + before.slice(end);
-      },
-      text.slice(0, block.end),
-    );
-  return `${text.slice(0, block.start).replaceAll(/[^\n]/g, "")}${changed.slice(block.start)}\n`;
-}
-
-/** Returns edits that remove what refers to providers and other resources, and make values with references unknown. */
-function unknownValues(block: Block): { start: number; end: number; text: string }[] {
-  return block.body.items.flatMap((item) => {
-    if (item.type === "Block") {
-      const isOfTerraform = /^(?:lifecycle|provisioner|connection)$/.test(item.blockType.text);
-      return isOfTerraform ? [{ start: item.start, end: item.end, text: "" }] : unknownValues(item);
-    }
-    if (item.type !== "Attribute") return [];
-    if (item.name.text === "depends_on" || item.name.text === "provider")
-      return [{ start: item.start, end: item.end, text: "" }];
-    if (item.name.text === "iterator") return [];
-    const { start, end } = item.expression;
-    const isStatic = walk(item.expression, { enter: (node) => (node.type === "VariableExpr" ? "stop" : undefined) });
-    return isStatic ? [] : [{ start, end, text: "var.unknown" }];
-  });
+  const isolated = isolatedBlockAt(directory, place, name);
+  const isChanged = isolated?.changedLines.has(Number(place.split(":")[1])) === true;
+  return isolated === null || (isChanged && ABOUT_VALUES.has(code)) ? null : isolated.text;
 }

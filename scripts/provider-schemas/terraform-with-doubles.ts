@@ -64,16 +64,36 @@ export class TerraformWithDoubles {
     rmSync(this.directory, { recursive: true });
   }
 
-  private run(module: string, data: string, command: readonly string[]): Promise<{ status: number; output: string }> {
-    const env = { ...process.env, ...this.environment, TF_DATA_DIR: data };
-    const child = spawn("terraform", [`-chdir=${module}`, ...command], { env, stdio: ["ignore", "pipe", "ignore"] });
-    const parts: Buffer[] = [];
-    child.stdout.on("data", (part: Buffer) => parts.push(part));
-    return new Promise((resolve, reject) => {
-      child.on("error", reject);
-      child.on("close", (status) => resolve({ status: status ?? 1, output: Buffer.concat(parts).toString() }));
-    });
+  private run(module: string, data: string, command: readonly string[]): Promise<TerraformRun> {
+    return runTerraform(module, { ...this.environment, TF_DATA_DIR: data }, command);
   }
+}
+
+/** A run that has ended. */
+export interface TerraformRun {
+  readonly status: number;
+  readonly output: string;
+}
+
+/** Runs Terraform in a module's directory. */
+export function runTerraform(
+  module: string,
+  environment: Readonly<Record<string, string>>,
+  command: readonly string[],
+): Promise<TerraformRun> {
+  const env = { ...process.env, ...environment };
+  const child = spawn("terraform", [`-chdir=${module}`, ...command], { env, stdio: ["ignore", "pipe", "ignore"] });
+  const parts: Buffer[] = [];
+  child.stdout.on("data", (part: Buffer) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve({ status: status ?? 1, output: Buffer.concat(parts).toString() }));
+  });
+}
+
+/** Returns the errors and warnings in the output of `terraform validate -json`. */
+export function validated(output: string): ValidateReport[] {
+  return (JSON.parse(output) as { readonly diagnostics: readonly Diagnostic[] }).diagnostics.map(reportOf);
 }
 
 interface Diagnostic {
