@@ -5,7 +5,11 @@ import * as assert from "uvu/assert";
 import { JsonList } from "../../../src/terraform/schema/compact/json-list.ts";
 import { Lines } from "../../../src/terraform/schema/compact/lines.ts";
 
-const elements = (list: JsonList): unknown[] => Array.from({ length: list.length }, (_, index) => list.at(index));
+function elements(list: JsonList): unknown[] {
+  const found: unknown[] = [];
+  for (let index = 0; list.has(index); index++) found.push(list.at(index));
+  return found;
+}
 
 test("the elements of any array, with and without white space", () => {
   fc.assert(
@@ -13,6 +17,19 @@ test("the elements of any array, with and without white space", () => {
       const list = new JsonList(JSON.stringify(array, null, indent));
       assert.equal(elements(list), JSON.parse(JSON.stringify(array)));
       assert.is(list.at(array.length), undefined);
+    }),
+  );
+});
+
+test("any element first, of arrays such as attributes have", () => {
+  const attribute = fc.tuple(fc.string(), fc.nat(), fc.oneof(fc.nat(), fc.jsonValue()));
+  fc.assert(
+    fc.property(fc.array(attribute, { minLength: 1 }), fc.nat(), (array, chosen) => {
+      const list = new JsonList(JSON.stringify(array));
+      const index = chosen % array.length;
+      const expected: unknown = JSON.parse(JSON.stringify(array[index]));
+      assert.equal(list.at(index), expected);
+      assert.equal(elements(list), JSON.parse(JSON.stringify(array)));
     }),
   );
 });
@@ -30,6 +47,14 @@ const OTHERS: readonly (readonly [text: string, elements: readonly unknown[]])[]
   ['{"a":1,"b":2}', []],
   ['"[1,2]"', []],
   ["[1,x,3]", [1, undefined, 3]],
+  [
+    '[["a",1,2],["b]",3],["c",4,5]',
+    [
+      ["a", 1, 2],
+      ["b]", 3],
+    ],
+  ],
+  ['[["a",1,2]', []],
   ["[1,2", [1]],
   ['[1,"2', [1]],
   ["]", []],

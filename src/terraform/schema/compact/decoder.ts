@@ -26,6 +26,13 @@ const EMPTY: SchemaBlock = { attributes: new Map(), blocks: new Map(), isDepreca
 
 type DecodedType = Pick<SchemaAttribute, "type" | "nested">;
 
+/** An attribute, and the index of its type. */
+interface DecodedAttribute {
+  readonly name: string;
+  readonly type: number;
+  readonly attribute: SchemaAttribute;
+}
+
 const UNKNOWN: DecodedType = { type: dynamicType };
 
 const NO_CHANGES: readonly number[] = [];
@@ -51,7 +58,8 @@ export class Decoder {
   private readonly types: JsonList;
   private readonly attributes: JsonList;
   private readonly decodedTypes = [new Map<number, DecodedType>(), new Map<number, DecodedType>()];
-  private readonly decodedAttributes = [new Map<number, SchemaAttribute>(), new Map<number, SchemaAttribute>()];
+  private readonly decodedAttributes = [new Map<number, DecodedAttribute>(), new Map<number, DecodedAttribute>()];
+  private readonly compactBodies = new Map<number, CompactBody>();
   private readonly decodedBodies = new Map<number, Map<number, SchemaBlock>>();
   private readonly changes = new Map<number, readonly number[]>();
   /** The sizes that bodies and nested attributes have. */
@@ -105,7 +113,9 @@ export class Decoder {
   }
 
   private compactBody(index: number): CompactBody {
-    return listIn<CompactBody>(valueIn(this.lines.at(LINES_BEFORE_BODIES + index)));
+    return getOrCompute(this.compactBodies, index, () =>
+      listIn<CompactBody>(valueIn(this.lines.at(LINES_BEFORE_BODIES + index))),
+    );
   }
 
   private readBody(index: number, version: number): SchemaBlock {
@@ -113,7 +123,7 @@ export class Decoder {
     const isPartial = this.isPartial(version);
     const attributes = this.attributesAt(
       partsIn(listIn<readonly InVersions<number>[]>(written), version, isNumber),
-      this.types.length,
+      Infinity,
       isPartial,
     );
     const nested = new Map<string, SchemaNestedBlock>();
@@ -135,21 +145,22 @@ export class Decoder {
     const decoded = this.decodedAttributes[isPartial ? 1 : 0]!;
     const attributes = new Map<string, SchemaAttribute>();
     for (const index of indexes) {
-      const [name, type, flags] = listIn<CompactAttribute>(this.attributes.at(index as number));
-      if (typeof name !== "string" || !(type < end)) continue;
-      attributes.set(
-        name,
-        getOrCompute(decoded, index as number, () => this.attribute(type, flags, isPartial)),
-      );
+      const read = decoded.get(index as number) ?? this.attribute(index as number, end, isPartial);
+      if (read === null || !(read.type < end)) continue;
+      decoded.set(index as number, read);
+      attributes.set(read.name, read.attribute);
     }
     return attributes;
   }
 
-  private attribute(type: number, flags: number, isPartial: boolean): SchemaAttribute {
+  /** Returns an attribute; null if it is damaged, or its type does not come before an index. */
+  private attribute(index: number, end: number, isPartial: boolean): DecodedAttribute | null {
+    const [name, type, flags] = listIn<CompactAttribute>(this.attributes.at(index));
+    if (typeof name !== "string" || !(type < end) || !this.types.has(type)) return null;
     const has = (bit: number): boolean => (flags & bit) !== 0;
     const known = (bit: number): boolean | null => (isPartial ? null : has(bit));
     const decoded = this.decodedTypes[isPartial ? 1 : 0]!;
-    return {
+    const attribute = {
       ...getOrCompute(decoded, type, () => this.type(type, isPartial)),
       isRequired: has(FLAGS.isRequired),
       isOptional: has(FLAGS.isOptional),
@@ -158,6 +169,7 @@ export class Decoder {
       isWriteOnly: known(FLAGS.isWriteOnly),
       isDeprecated: known(FLAGS.isDeprecated),
     };
+    return { name, type, attribute };
   }
 
   private type(index: number, isPartial: boolean): DecodedType {

@@ -1,60 +1,74 @@
-/** A JSON array whose elements are parsed when they are asked for: a module uses few. */
+/** A JSON array whose elements are found and parsed when they are asked for: a module uses few. */
 import { valueIn } from "../../source/json-text.ts";
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+
+/** An array of arrays with a string and digits, as attributes are: its elements begin after each `],`. */
+const PLAIN = /^\s*\[(?:\["[^"\\\]]*",[\d,]+\](?:,(?=\[)|(?=\]$)))*\]$/;
 
 /** A JSON array that is kept as text. */
 export class JsonList {
   private readonly text: string;
-  /** Where each element begins, and one after the last element and what ends it. */
-  private readonly starts: Uint32Array;
+  /** Where each element begins that was found, and where the one after them would. */
+  private readonly starts: number[];
+  private isRead: boolean;
+  private readonly isPlain: boolean;
 
   /** Any other value gives an empty list; an array with mistakes is read as far as it goes. */
   constructor(text: string) {
+    const [opening] = /^\s*\[(?!\s*\])/.exec(text) ?? [];
     this.text = text;
-    this.starts = startsIn(text);
+    this.starts = opening === undefined ? [] : [opening.length];
+    this.isRead = opening === undefined;
+    this.isPlain = PLAIN.test(text);
   }
 
-  /** The number of elements. */
-  get length(): number {
-    return Math.max(this.starts.length - 1, 0);
+  /** Returns whether there is an element with an index. */
+  has(index: number): boolean {
+    while (!this.isRead && !(index < this.starts.length - 1)) this.findNext();
+    return index >= 0 && index < this.starts.length - 1;
   }
 
   /** Returns an element; undefined without one, and for one with mistakes. */
   at(index: number): unknown {
-    const start = this.starts[index];
-    const next = this.starts[index + 1];
-    return start === undefined || next === undefined ? undefined : valueIn(this.text.slice(start, next - 1));
+    return this.has(index) ? valueIn(this.text.slice(this.starts[index], this.starts[index + 1]! - 1)) : undefined;
+  }
+
+  private findNext(): void {
+    const { text, starts } = this;
+    const start = starts.at(-1)!;
+    const end = this.isPlain ? text.indexOf("]", start) + 1 : elementEnd(text, start);
+    if (end < text.length) starts.push(end + 1);
+    this.isRead = text.charCodeAt(end) !== COMMA;
   }
 }
 
-function startsIn(text: string): Uint32Array {
-  const starts: number[] = [];
+/** Returns where the comma or bracket is that ends the element at a position; the text's length without one. */
+function elementEnd(text: string, start: number): number {
   let depth = 0;
-  for (let at = text.search(/\S/); at >= 0 && at < text.length; at++) {
+  for (let at = start; at < text.length; at++)
     switch (text.charCodeAt(at)) {
       case QUOTE:
         at = endOfString(text, at);
         break;
       case COMMA:
-        if (depth === 1) starts.push(at + 1);
+        if (depth === 0) return at;
         break;
-      case 0x5b: // [
+      case OPEN:
       case 0x7b: // {
-        if (depth++ === 0) starts.push(at + 1);
+        depth++;
         break;
-      case 0x5d: // ]
+      case CLOSE:
       case 0x7d: // }
-        if (--depth === 0) starts.push(at + 1);
+        if (depth-- === 0) return at;
         break;
       default:
     }
-    if (depth <= 0) break;
-  }
-  const isEmpty = starts.length === 2 && text.slice(starts[0], starts[1]! - 1).trim() === "";
-  return Uint32Array.from(isEmpty || !/^\s*\[/.test(text) ? [] : starts);
+  return text.length;
 }
 
 /** Returns where the quote is that ends a string; the text's length without one. */
