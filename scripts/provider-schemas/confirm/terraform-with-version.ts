@@ -8,7 +8,7 @@ import type { ProviderJson } from "../../../tools/provider-double/schema-json.ts
 import { runTerraform, validated, type ValidateReport } from "../terraform-with-doubles.ts";
 
 /** A version of a provider. */
-export interface ProviderVersion {
+interface ProviderVersion {
   /** Without the host. */
   readonly address: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface ProviderVersion {
 }
 
 /** What Terraform refuses, or null if a constraint excludes the version. */
-export type Refusals = readonly ValidateReport[] | null;
+type Refusals = readonly ValidateReport[] | null;
 
 /** Checks files with a version. */
 export type CheckWithVersion = (files: ReadonlyMap<string, string>, provider: ProviderVersion) => Promise<Refusals>;
