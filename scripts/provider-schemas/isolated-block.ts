@@ -57,6 +57,9 @@ function isolated(text: string, index: LineIndex, block: Block, name: string): I
     },
     text.slice(0, block.end),
   );
+  // Terraform does not check a configuration that no resource uses.
+  const userText =
+    mode === "provider" ? `resource "${type.value}_user" "${name}" {\n  provider = ${type.value}.${name}\n}\n` : "";
   const lines = values.flatMap((value) => {
     const [first, last] = linesOf(index, value);
     return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
@@ -66,7 +69,7 @@ function isolated(text: string, index: LineIndex, block: Block, name: string): I
     type: type.value,
     label: label?.value ?? "",
     block,
-    text: `${text.slice(0, block.start).replaceAll(/[^\n]/g, "")}${changed.slice(block.start)}\n`,
+    text: `${text.slice(0, block.start).replaceAll(/[^\n]/g, "")}${changed.slice(block.start)}\n${userText}`,
     changedLines: new Set(lines),
     argumentLine: (line) => argumentLineIn(block, index, line) ?? line,
   };

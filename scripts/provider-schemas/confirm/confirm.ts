@@ -1,5 +1,5 @@
 // Confirms reports one by one with each allowed version of the provider: Terraform says which versions are allowed, and
-// what it refuses in the blocks that a report is about.
+// has to refuse the block that a report is about.
 import { groupBy } from "../../../src/memo.ts";
 import type { ProviderJson } from "../../../tools/provider-double/schema-json.ts";
 import { type LintReport } from "./lint-reports.ts";
@@ -48,7 +48,7 @@ export async function judged(
   });
 }
 
-/** Returns the allowed versions with what Terraform refuses; those around a version if its constraint allows no known one. */
+/** Returns the allowed versions with Terraform's refusals; those around a version if its constraint allows no known one. */
 async function checkedVersions(
   questions: readonly Question[],
   provider: VersionsOfProvider,
@@ -63,7 +63,7 @@ async function checkedVersions(
     const module = new Map([...files, ["versions.tf", requirementText(required)]]);
     const checked: CheckedVersion[] = [];
     for (const version of versions) {
-      const schema = provider.schemaOf(version, types);
+      const schema = { ...provider.schemaOf(version, types), ...(types === null && userOf(required)) };
       const refusals = await check(module, { address: required.address, version, schema });
       if (refusals !== null) checked.push({ version, schema, refusals });
     }
@@ -75,6 +75,11 @@ async function checkedVersions(
     ...requirement,
     constraint: null,
   });
+}
+
+/** Returns the schema of the resource that uses a provider's configuration. */
+function userOf({ localName }: Requirement): ProviderJson {
+  return { resource_schemas: { [`${localName}_user`]: { block: {} } } };
 }
 
 function requirementText({ localName, address, constraint }: Requirement): string {

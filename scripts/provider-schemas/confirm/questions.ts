@@ -1,5 +1,5 @@
-// A report as a question to Terraform: files with the blocks that it is about, and the verdict by what each version of
-// the provider says about them.
+// A report as a question to Terraform: files with the blocks that it is about, and the verdict by the answers with each
+// version of the provider.
 import { join } from "node:path";
 import { FileSystem } from "../../../node/file-system.ts";
 import { type Block, LineIndex, loadModule } from "../../../src/index.ts";
@@ -21,12 +21,12 @@ export interface Requirement {
   readonly isForConfiguration: boolean;
 }
 
-/** What is asked about a report. */
+/** A question about a report. */
 export interface Question {
   readonly requirement: Requirement;
   readonly types: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, string>;
-  /** Returns the verdict. The versions have what Terraform refuses in the files. */
+  /** Returns the verdict. The versions have Terraform's errors in the files. */
   verdict(versions: readonly CheckedVersion[]): Verdict;
 }
 
@@ -44,7 +44,7 @@ export class Questions {
     this.chosen = chosen;
   }
 
-  /** Returns the question about a report, or why there is none. Names of files begin with `name`. */
+  /** Returns the question about a report, or the reason why it cannot be asked. Names of files begin with `name`. */
   about(report: LintReport, name: string): Question | string {
     const path = join(this.corpus, report.directory);
     const module = loadModule(path, this.disk, {});
@@ -92,7 +92,7 @@ export class Questions {
     const isolated = module.files
       .filter((file) => file.name.endsWith(".tf"))
       .flatMap((file, index) => isolatedBlocksIn(module.directory, file.name, `${name}_${index}`))
-      .filter((block) => this.requirementOf(module, block).address === address);
+      .filter((block) => block.mode !== "provider" && this.requirementOf(module, block).address === address);
     if (isolated.length === 0) return "no resource of this provider is in the native syntax";
     return this.question(module, name, isolated, (versions) => changedBetween(versions, message));
   }
@@ -124,7 +124,7 @@ export class Questions {
   }
 }
 
-/** Returns what Terraform's refusals say about lines, or about the block around them, whose type a version may lack. */
+/** Returns the answer that Terraform's errors give about lines, or about the block around them, whose type a version may lack. */
 function answerAt(refusals: CheckedVersion["refusals"], lines: readonly number[], isPartlyUnknown: boolean): Answer {
   const isRefused = refusals.some(
     ({ place, message }) =>

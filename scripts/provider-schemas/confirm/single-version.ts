@@ -1,5 +1,5 @@
 // Single versions in a table, read without the library, whose reading they judge: by docs/provider-schemas.md, all at once
-// and for one version at a time. What a table does not say is absent, as in the output of Terraform.
+// and for one version at a time. A fact that a table lacks is absent, as in the output of Terraform.
 import type {
   AttributeJson,
   BlockJson,

@@ -1,5 +1,5 @@
 // `terraform init` and `terraform validate` with one version of one provider, whose double has its schema: Terraform says
-// whether constraints allow the version, and what it refuses with it.
+// whether constraints allow the version, and which lines it refuses.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ interface ProviderVersion {
   readonly schema: ProviderJson;
 }
 
-/** What Terraform refuses, or null if a constraint excludes the version. */
+/** Terraform's errors, or null if a constraint excludes the version. */
 type Refusals = readonly ValidateReport[] | null;
 
 /** Checks files with a version. */

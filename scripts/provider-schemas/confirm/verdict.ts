@@ -1,9 +1,9 @@
-// What the allowed versions of a provider say about a report, one by one.
+// The verdict on a report, by the allowed versions of a provider, one by one.
 import type { ProviderJson } from "../../../tools/provider-double/schema-json.ts";
 import { byVersion } from "../table/store.ts";
 import type { ValidateReport } from "../terraform-with-doubles.ts";
 
-/** An allowed version with its schema, and what Terraform refuses with it. */
+/** An allowed version with its schema, and Terraform's errors with it. */
 export interface CheckedVersion {
   readonly version: string;
   readonly schema: ProviderJson;
@@ -38,7 +38,7 @@ export function confirmedByEach(
 const UNKNOWN_NAME = /^(?:Unsupported argument|Unsupported block type|Invalid resource type|Invalid data source):/;
 
 /**
- * Returns the verdict on a report that only some versions have what a module uses: one before the version that the
+ * Returns the verdict on a report that only some versions have a name that a module uses: one before the version that the
  * message names has to refuse a name that this version accepts, or the reverse for a name that is removed there.
  */
 export function changedBetween(versions: readonly CheckedVersion[], message: string): Verdict {
