@@ -1,6 +1,8 @@
 /** Presets: the plugin's configurations, by name. */
 import type { Linter } from "eslint";
 import type { HclPlugin } from "../eslint-plugin/plugin.ts";
+import { configurationMistakes } from "../src/config-file/check-configuration.ts";
+import { optionSchemas } from "../src/config-file/load.ts";
 
 /** The preset for files without a configuration and without specified presets. */
 export const DEFAULT_PRESET = "default";
@@ -15,4 +17,14 @@ export function presetObjects({ configs }: Pick<HclPlugin, "configs">, names: re
     if (preset !== undefined) return preset;
     throw new Error(`There is no preset "${name}". The presets are ${Object.keys(configs).join(", ")}.`);
   });
+}
+
+/** Throws an Error that lists the mistakes in a program's configuration, unless it has none. */
+export function requireValidConfig(
+  plugin: Pick<HclPlugin, "configs" | "rules">,
+  config: { readonly presets?: readonly string[] },
+): void {
+  const mistakes = configurationMistakes(config, optionSchemas(plugin.rules));
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+  presetObjects(plugin, config.presets ?? []);
 }

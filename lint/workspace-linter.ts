@@ -16,7 +16,8 @@ import { getOrCompute, lazy } from "../src/memo.ts";
 import { withoutFollowing } from "./damage.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
-import { DEFAULT_PRESET, presetObjects } from "./presets.ts";
+import { rulesByLanguage } from "./engine/run-rules.ts";
+import { DEFAULT_PRESET, presetObjects, requireValidConfig } from "./presets.ts";
 import { reportsOf } from "./reports.ts";
 import { DEFAULT_RULE_SETTINGS } from "./rule-settings.ts";
 
@@ -37,7 +38,7 @@ function nextTask(): Promise<void> {
 export interface LintConfig {
   /** Presets for all files, in order; without them the nearest `.hclkit.hcl` counts, else the preset `default`. */
   readonly presets?: readonly string[];
-  /** Severities and options that come last, by the rules' full names. */
+  /** Severities and options that come last, by the rules' full names, such as `hcl/no-legacy-index`. */
   readonly rules?: Readonly<Linter.RulesRecord>;
 }
 
@@ -99,7 +100,7 @@ export class WorkspaceLinter {
     paths: readonly string[],
     { config = NO_CONFIG, signal }: LintOptions = {},
   ): Promise<Map<string, readonly LintDiagnostic[]>> {
-    await this.prepare(paths);
+    await this.prepare(paths, config);
     const reports = new Map<string, readonly LintDiagnostic[]>();
     for (const path of paths.map(plainPath)) {
       signal?.throwIfAborted();
@@ -113,10 +114,11 @@ export class WorkspaceLinter {
 
   /**
    * Resolves to the fixed text by path, for each file that fixes change. Fixes are applied again until they change
-   * nothing more. A file with syntax errors is not fixed, and a text that would not parse is not returned.
+   * nothing more. A file with syntax errors is not fixed, and a text that would not parse is not returned. Rejects with
+   * an Error for a configuration with mistakes.
    */
   async fix(paths: readonly string[], { config = NO_CONFIG, signal }: LintOptions = {}): Promise<Map<string, string>> {
-    await this.prepare(paths);
+    await this.prepare(paths, config);
     const texts = new Map<string, string>();
     for (const path of paths.map(plainPath)) {
       signal?.throwIfAborted();
@@ -132,8 +134,9 @@ export class WorkspaceLinter {
     return texts;
   }
 
-  /** Takes the changes of the host, and loads what the rules need for the files. */
-  private async prepare(paths: readonly string[]): Promise<void> {
+  /** Takes the changes of the host, and loads what the rules need for the files. Throws for a wrong configuration. */
+  private async prepare(paths: readonly string[], config: LintConfig): Promise<void> {
+    if (!this.engines.has(config)) requireValidConfig(this.plugin, config);
     this.configFiles.clear();
     this.configTexts.clear();
     this.created.workspace.refresh();
@@ -188,7 +191,7 @@ export class WorkspaceLinter {
   private makeEngine(file: string | null, { presets = [DEFAULT_PRESET], rules = {} }: LintConfig, fix: boolean) {
     const { plugin } = fix ? this.strict() : this.created;
     const objects = file === null ? presetObjects(plugin, presets) : plugin.fromFile(file);
-    const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } }, rules };
+    const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } } };
     const tolerant: Linter.Config = {
       name: "hclkit/tolerant",
       languageOptions: { tolerant: true },
@@ -199,7 +202,12 @@ export class WorkspaceLinter {
       cwd: root,
       fix,
       rules: DEFAULT_RULE_SETTINGS,
-      configuration: [...objects, ...(this.isTolerant && !fix ? [tolerant] : []), last],
+      configuration: [
+        ...objects,
+        ...(this.isTolerant && !fix ? [tolerant] : []),
+        last,
+        ...rulesByLanguage(plugin, rules, isTemplateName),
+      ],
     });
   }
 }

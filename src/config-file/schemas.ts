@@ -6,7 +6,7 @@ import { ALL_PRODUCTS } from "../products/table.ts";
 import type { ValueSchema } from "./check-value.ts";
 
 /** Rule severities, as in ESLint. */
-const SEVERITIES = ["off", "warn", "error"] as const;
+export const SEVERITIES = ["off", "warn", "error"] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 

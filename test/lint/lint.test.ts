@@ -178,4 +178,59 @@ test("a host says where the shipped schemas are", async () => {
   assert.equal(await rulesWith(new MemoryFiles(files, "/", null, () => null)), []);
 });
 
+test("a configuration with mistakes is one error that names each of them", async () => {
+  const host = new MemoryFiles({ "/r/main.tf": "locals {\n}\n" });
+  const messageFor = async (config: object, paths: readonly string[] = ["/r/main.tf"]): Promise<string> => {
+    for (const run of [lint, fix]) {
+      try {
+        await run(host, paths, { config });
+      } catch (error) {
+        if (run === fix) return (error as Error).message;
+      }
+    }
+    return "";
+  };
+  const rule = "hcl/no-useless-interpolation";
+  const cases: readonly (readonly [config: object, message: string])[] = [
+    [{ rules: { [rule]: "eror" } }, `${rule}: severity requires another value. Did you mean "error"?`],
+    [{ rules: { [rule]: 3 } }, `${rule}: severity requires "off", "warn", "error", 0, 1 or 2.`],
+    [{ rules: { [rule]: [] } }, `${rule}: severity requires "off", "warn", "error", 0, 1 or 2.`],
+    [{ rules: { [rule]: ["error", { bad: 1 }] } }, `${rule}: The rule "${rule}" has no options.`],
+    [
+      { rules: { "no-useless-interpolation": "off" } },
+      `There is no rule "no-useless-interpolation". Did you mean "${rule}"?`,
+    ],
+    [
+      { rules: { "hcl/typed-variables": "off" } },
+      'There is no rule "hcl/typed-variables". Did you mean "hcl/terraform/typed-variables"?',
+    ],
+    [{ rules: { "hcl/nope": "off" } }, 'There is no rule "hcl/nope".'],
+    [{ rules: { "own/x": "error" } }, 'There is no rule "own/x".'],
+    [{ rules: { "hcl/max-depth": ["warn", { maximum: 3 }] } }, 'hcl/max-depth: There is no option "maximum". '],
+    [{ rules: { "hcl/max-depth": ["warn", { max: 3 }, 4] } }, "hcl/max-depth: The rule has one option."],
+    [{ presets: ["hcl/default"] }, 'There is no preset "hcl/default". The presets are default, '],
+    [{ presets: "default" }, '"presets" requires a list.'],
+    [{ preset: ["default"] }, 'There is no option "preset". Did you mean "presets"?'],
+    [
+      { rules: { "hcl/nope": "off", [rule]: "wrn" } },
+      `There is no rule "hcl/nope".\n${rule}: severity requires another value. Did you mean "warn"?`,
+    ],
+  ];
+  for (const [config, message] of cases) {
+    const found = await messageFor(config);
+    assert.ok(message !== "" && found.startsWith(message), `${JSON.stringify(config)}: ${found}`);
+  }
+  assert.match(await messageFor({ rules: { [rule]: "eror" } }, []), /severity/);
+  assert.is(
+    await messageFor({ presets: ["default"], rules: { [rule]: 0, "hcl/max-depth": ["warn", { max: 3 }] } }),
+    "",
+  );
+});
+
+test("a rule that does not support a file's language is left out there", async () => {
+  const host = new MemoryFiles({ "/r/main.tf.json": '{ "locals": {} }' });
+  const config = { presets: ["default"], rules: { "hcl/comment-style": "error" } } as const;
+  assert.equal([...(await lint(host, ["/r/main.tf.json"], { config }))], [["/r/main.tf.json", []]]);
+});
+
 test.run();
