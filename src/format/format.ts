@@ -22,6 +22,7 @@ import { inOrder } from "./substitutions.ts";
 /**
  * Formats a configuration file.
  * @throws {HclSyntaxError} if the text has syntax errors: nothing is ever printed from a damaged tree.
+ * @throws {RangeError} for a value that an option does not take.
  */
 export function format(text: string, options: FormatOptions = {}): string {
   return formatTree(parseConfig(text), options).text;
@@ -50,9 +51,9 @@ export interface FormattedTree {
  * @throws {HclSyntaxError} if the tree has errors.
  */
 export function formatTree(tree: SyntaxTree, options: FormatOptions = {}): FormattedTree {
+  const resolved = resolveOptions(options);
   if (tree.diagnostics.some((diagnostic) => diagnostic.severity === "error"))
     throw new HclSyntaxError(tree.source.text, tree.diagnostics);
-  const resolved = resolveOptions(options);
   const text = printSpaced(layOut(tree, resolved), resolved);
   const final = resolved.lineBreaks === "preserve" ? text + finalSpaces(tree) : text;
   return { text: withLineEndings(final, resolved.endOfLine), tokenEnds: () => tokenEnds(tree, resolved) };

@@ -2,6 +2,7 @@
  * The options that users set, with their values and their names in each configuration. The only table for
  * `.prettierrc`, `.hclkit.hcl` and the command line.
  */
+import { ALL_PRODUCTS } from "../products/table.ts";
 import type { FormatOptions } from "./options.ts";
 
 /** Options for one file: the formatter's, and how to treat the file's pragma. */
@@ -55,16 +56,24 @@ function isCount(value: unknown, most: number): boolean {
 export function requireValidOptions(options: FileOptions): void {
   for (const option of Object.keys(optionTable) as OptionName[]) {
     const value = options[option];
-    if (value === undefined || isValueOf(option, value)) continue;
-    throw new RangeError(`The option ${option} takes ${valuesOf(option)}; not ${JSON.stringify(value)}.`);
+    if (value !== undefined && !isValueOf(option, value)) throw refused(option, valuesOf(option), value);
   }
+  const { dialect } = options;
+  if (dialect !== undefined && !ALL_PRODUCTS.includes(dialect)) throw refused("dialect", listed(ALL_PRODUCTS), dialect);
 }
+
+function refused(option: string, values: string, value: unknown): RangeError {
+  const shown = typeof value === "number" ? String(value) : JSON.stringify(value);
+  return new RangeError(`The option ${option} takes ${values}; not ${shown}.`);
+}
+
+const listed = (values: readonly string[]): string => values.map((value) => JSON.stringify(value)).join(", ");
 
 function valuesOf(option: OptionName): string {
   const values = optionTable[option];
   if (values === "boolean") return "true or false";
   if (values === "count") return `a whole number from 0${option === "tabWidth" ? ` to ${MAX_TAB_WIDTH}` : ""}`;
-  return values.map((value) => JSON.stringify(value)).join(", ");
+  return listed(values);
 }
 
 /** Returns true for a valid value of an option. */

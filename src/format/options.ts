@@ -44,11 +44,10 @@ export const CR_REFUSED = 'endOfLine "cr" cannot be used: in HCL, a CR without L
 
 /**
  * Returns the options with defaults. An option that is `undefined` counts as absent.
- * @throws {RangeError} for a value that an option does not take.
- * @throws {Error} for `endOfLine: "cr"`, which is a Prettier option and excluded here by the type only.
+ * @throws {RangeError} for a value that an option does not take, such as `endOfLine: "cr"`, which Prettier has.
  */
 export function resolveOptions(options: FormatOptions): ResolvedOptions {
-  if ((options.endOfLine as string | undefined) === "cr") throw new Error(CR_REFUSED);
+  if ((options.endOfLine as string | undefined) === "cr") throw new RangeError(CR_REFUSED);
   requireValidOptions(options);
   return {
     dialect: formattingOf(options),

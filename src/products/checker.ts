@@ -10,10 +10,17 @@ import { loaded } from "./loaded.ts";
 import { checkBody, type LineOf } from "./shared/schema.ts";
 import { dialectFile } from "./shared/dialect-file.ts";
 import { undeclaredInJson } from "./shared/names/json-names.ts";
-import type { CheckFile, CheckSurroundings, DialectInput, FindIncluders, JsonInput } from "./shared/loaded-product.ts";
+import type {
+  CheckedLanguage,
+  CheckFile,
+  CheckSurroundings,
+  DialectInput,
+  FindIncluders,
+  JsonInput,
+} from "./shared/loaded-product.ts";
 import { RangeCursor } from "./shared/name-uses.ts";
 import type { FindModule } from "./shared/module-interface.ts";
-import type { CheckedProduct } from "./table.ts";
+import { CHECKED_PRODUCTS, type CheckedProduct } from "./table.ts";
 
 /** Checks files, and reads related files through a host. Caches facts about those files while they are unchanged. */
 export class DialectChecker {
@@ -32,10 +39,11 @@ export class DialectChecker {
   /**
    * Returns the problems in a file in JSON: items that its schema excludes, references to variables and local values
    * that are not declared, and the product's own comparisons.
+   * @throws {RangeError} for a product without such checks.
    */
   checkJson(product: CheckedProduct, { directory, name, tree }: JsonInput): readonly Diagnostic[] {
     if (tree.diagnostics.length > 0) return [];
-    const { schemaOf, jsonSchemaOf, jsonNames, jsonVersions, checkJson } = loaded(product);
+    const { schemaOf, jsonSchemaOf, jsonNames, jsonVersions, checkJson } = languageOf(product);
     const body = bodyOf(tree);
     const schema = jsonSchemaOf?.(name, body) ?? schemaOf(name);
     const surroundings = { directory, name, host: this.surroundings.host };
@@ -50,14 +58,21 @@ export class DialectChecker {
   /**
    * Returns the problems in a file, in no particular order. Files with syntax errors have none: their trees are
    * incomplete.
+   * @throws {RangeError} for a product without such checks.
    */
   check(product: CheckedProduct, input: DialectInput): readonly Diagnostic[] {
     const file = dialectFile(input.name, input.tree);
     if (file.hasErrors) return [];
     let check = this.checks.get(product);
-    if (check === undefined) this.checks.set(product, (check = loaded(product).checker(this.surroundings)));
+    if (check === undefined) this.checks.set(product, (check = languageOf(product).checker(this.surroundings)));
     return check(file, input);
   }
+}
+
+function languageOf(product: CheckedProduct): CheckedLanguage {
+  if (CHECKED_PRODUCTS.includes(product)) return loaded(product);
+  const names = CHECKED_PRODUCTS.map((name) => JSON.stringify(name)).join(", ");
+  throw new RangeError(`The checked products are ${names}; not ${JSON.stringify(product)}.`);
 }
 
 /** Returns diagnostics, in source order, that are not inside of others: a reference that is refused needs no other report. */

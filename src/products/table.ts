@@ -78,6 +78,9 @@ export function isChecked(name: ProductName): name is CheckedProduct {
   return PRODUCT[name].checks;
 }
 
+/** The products whose files are compared with their schema, in the table's order. */
+export const CHECKED_PRODUCTS: readonly CheckedProduct[] = ALL_PRODUCTS.filter(isChecked);
+
 /** Returns whether a product's expressions have values. */
 function isEvaluated(name: ProductName): name is EvaluatedProduct {
   return PRODUCT[name].evaluation !== null;

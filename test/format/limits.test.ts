@@ -2,6 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { format, type FormatOptions } from "../../src/format/index.ts";
+import { ALL_PRODUCTS } from "../../src/products/table.ts";
 
 const MANY = 16_000;
 
@@ -20,16 +21,18 @@ for (const [options, message] of [
   [{ tabWidth: -1 }, "The option tabWidth takes a whole number from 0 to 100; not -1."],
   [{ tabWidth: 1.5 }, "The option tabWidth takes a whole number from 0 to 100; not 1.5."],
   [{ tabWidth: "2" }, 'The option tabWidth takes a whole number from 0 to 100; not "2".'],
-  [{ printWidth: NaN }, "The option printWidth takes a whole number from 0; not null."],
+  [{ printWidth: NaN }, "The option printWidth takes a whole number from 0; not NaN."],
+  [{ dialect: "foo" }, `The option dialect takes ${ALL_PRODUCTS.map((name) => `"${name}"`).join(", ")}; not "foo".`],
   [{ lineBreaks: "x" }, 'The option lineBreaks takes "fit", "preserve"; not "x".'],
   [{ endOfLine: "x" }, 'The option endOfLine takes "auto", "lf", "crlf"; not "x".'],
   [{ useTabs: 1 }, "The option useTabs takes true or false; not 1."],
 ] as const) {
   test(`options with a value that they do not take are refused: ${message}`, () => {
-    assert.throws(
-      () => format("a = [\n1]", options as unknown as FormatOptions),
-      (error: unknown) => error instanceof RangeError && error.message === message,
-    );
+    for (const text of ["a = [\n1]", "a = [\n"])
+      assert.throws(
+        () => format(text, options as unknown as FormatOptions),
+        (error: unknown) => error instanceof RangeError && error.message === message,
+      );
   });
 }
 

@@ -1,7 +1,7 @@
 // Files in HCL's JSON syntax: they are compared with the same schemas as native ones.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { type CheckedProduct, DialectChecker, parseJson } from "../../src/index.ts";
+import { type CheckedProduct, DialectChecker, parseConfig, parseJson } from "../../src/index.ts";
 import { dedent } from "../../tools/dedent.ts";
 import { moduleHost } from "../../tools/module-host.ts";
 
@@ -185,6 +185,17 @@ test("what the products accept", () => {
 test("a file with syntax errors is not compared", () => {
   const input = { directory: "d", name: "a.pkr.json", tree: parseJson('{"a": ') };
   assert.equal(new DialectChecker(null).checkJson("packer", input), []);
+});
+
+test("a product without checks is a RangeError that lists those with them", () => {
+  const [checker, product] = [new DialectChecker(null), "terraform" as CheckedProduct];
+  const file = { directory: "d", name: "a.hcl" };
+  const isRefused = (error: unknown): boolean =>
+    error instanceof RangeError &&
+    error.message.startsWith("The checked products are ") &&
+    error.message.endsWith('; not "terraform".');
+  assert.throws(() => checker.checkJson(product, { ...file, tree: parseJson("{}") }), isRefused);
+  assert.throws(() => checker.check(product, { ...file, tree: parseConfig("a {\n}\n") }), isRefused);
 });
 
 test.run();
