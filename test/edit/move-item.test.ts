@@ -32,7 +32,7 @@ const MOVES: readonly [
     `,
   ],
   [
-    "to the end, above what is free-standing",
+    "to the end, below what is free-standing",
     dedent`
       a = 1
       b = 2
@@ -43,11 +43,32 @@ const MOVES: readonly [
     "end",
     dedent`
       b = 2
+
+      # end
+
       a = 1
+    `,
+  ],
+  [
+    "to the end, also the last item",
+    dedent`
+      a = 1
+      b = 2
 
       # end
     `,
+    1,
+    "end",
+    dedent`
+      a = 1
+
+      # end
+
+      b = 2
+    `,
   ],
+  ["nowhere from the end", "a = 1\nb = 2\n\n", 1, "end", "a = 1\nb = 2\n\n"],
+  ["to the end of a file without a line break", "a = 1\nb = 2", 0, "end", "b = 2\na = 1\n"],
   [
     "into the group of its neighbour above",
     dedent`

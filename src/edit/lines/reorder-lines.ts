@@ -51,10 +51,17 @@ export function reorderLines(
   return patchLines(list, { dropped, added, eol, groups: keepsApart ? groupOf : null });
 }
 
-/** Returns the edits that move one unit to a side of another. */
-export function moveLine(list: LineList, index: number, target: number, isAbove: boolean, eol: string): TextEdit[] {
+/** Returns the edits that move one unit to a side of another; below everything without the other. */
+export function moveLine(
+  list: LineList,
+  index: number,
+  target: number | null,
+  isAbove: boolean,
+  eol: string,
+): TextEdit[] {
   const { units } = list;
-  const added = [additionOf(list, index, units[target]!, isAbove, (_, text) => text)];
+  const addition = additionOf(list, index, units[target ?? index]!, isAbove, (_, text) => text);
+  const added = [target === null ? { ...addition, place: "end" as const } : addition];
   return patchLines(list, { dropped: new Set([units[index]!]), added, eol, groups: null });
 }
 

@@ -3,7 +3,7 @@ import type { Body, BodyItem } from "../../syntax/index.ts";
 import { anchorOf, checkBody, notInBody, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
 import { finish } from "../text/finish.ts";
-import { type LineList, linesOfBody } from "../lines/line-list.ts";
+import { freeLines, type LineList, linesOfBody } from "../lines/line-list.ts";
 import { type EditOptions, isInline, lineBreakOf, type ReorderOptions, treeOf } from "../text/options.ts";
 import { lineEnd, lineKind } from "../text/logical-lines.ts";
 import { orderWith } from "../lines/permutation.ts";
@@ -35,12 +35,19 @@ export function moveItem(item: BodyItem, place: Place, options: EditOptions = {}
   const { items } = body;
   const index = items.indexOf(item);
   const isAbove = typeof place === "string" ? place === "start" : "before" in place;
-  const target = anchor === null ? (isAbove ? 0 : items.length - 1) : items.indexOf(anchor);
-  if (index === target || index === target + (isAbove ? -1 : 1)) return { ok: true, edits: [] };
+  const target = place === "end" ? null : anchor === null ? 0 : items.indexOf(anchor);
+  if (target !== null && (index === target || index === target + (isAbove ? -1 : 1))) return { ok: true, edits: [] };
   const list = movableLines(body, anchor === null ? [item] : [item, anchor]);
   if (isFailure(list)) return list;
+  if (target === null && isLastLine(list, index)) return { ok: true, edits: [] };
   const tree = treeOf(body);
   return finish(tree, moveLine(list, index, target, isAbove, lineBreakOf(tree, options)), options, true);
+}
+
+/** Returns whether nothing but blank lines is below an item. */
+function isLastLine(list: LineList, index: number): boolean {
+  const isLast = index === list.units.length - 1;
+  return isLast && freeLines(list, list.units[index]!, null).every(({ kind }) => kind === "blank");
 }
 
 function movableLines(body: Body, items: readonly BodyItem[]): LineList | EditFailure {
