@@ -32,6 +32,7 @@ import { settingsCodes } from "./terraform/declare/settings/codes.ts";
 import { valueCodes } from "./terraform/declare/values/codes.ts";
 import { adviceCodes } from "./terraform/checks/advice/codes.ts";
 import { planCodes } from "./terraform/checks/plan/codes.ts";
+import { consoleCodes } from "./terraform/console/codes.ts";
 import { mergeCodes } from "./terraform/merge/codes.ts";
 import { queryCodes } from "./terraform/documents/queries/codes.ts";
 import { stackCodes } from "./terraform/documents/stacks/codes.ts";
@@ -77,6 +78,7 @@ export const codeTables = {
   featureCodes,
   deprecationCodes,
   planCodes,
+  consoleCodes,
   adviceCodes,
   productCodes,
   nomadCodes,

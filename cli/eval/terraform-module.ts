@@ -46,8 +46,7 @@ export function evaluatorInModule(directory: string, { given, versions, options 
   failOn(console.rejections());
   return {
     evaluate: (tree) => console.evaluate(tree),
-    notesOn: (expression) =>
-      [...console.faults(expression)].map(([name, fault]) => `local.${name} is unknown: it ${fault}.`),
+    notesOn: (expression) => console.faults(expression),
     unsetIn: (expression) => console.unsetVariables(expression),
     hasApply: true,
     ...(existsSync(join(path, "terragrunt.hcl")) && {
@@ -88,11 +87,8 @@ function variablesOf(module: Module, given: readonly GivenValues[]): ReadonlyMap
     given.map((one) => ("path" in one ? readValuesFile(one.path) : one)),
     environmentValues("terraform"),
   );
-  const [name] = undeclared;
-  if (name !== undefined)
-    throw new UsageError(
-      `Value for undeclared variable: A variable named "${name}" was assigned on the command line, but the root module does not declare a variable of that name. To use this value, add a "variable" block to the configuration.`,
-    );
+  const refused = undeclared.find(({ diagnostic }) => diagnostic.severity === "error");
+  if (refused !== undefined) throw new UsageError(`${refused.diagnostic.summary}: ${refused.diagnostic.detail}`);
   const [problem] = problems;
   if (problem === undefined) return values;
   throw new UsageError(renderDiagnostic(problem.text, problem.diagnostic, { filename: problem.source }));

@@ -28,7 +28,11 @@ const AREAS: readonly Area[] = [
     places: ["terraform/addresses"],
   },
   { name: "terraform-files", title: "Terraform: several files", places: ["terraform/merge"] },
-  { name: "terraform-references", title: "Terraform: references and values", places: ["terraform/checks/validate"] },
+  {
+    name: "terraform-references",
+    title: "Terraform: references and values",
+    places: ["terraform/checks/validate", "terraform/console"],
+  },
   {
     name: "terraform-resources",
     title: "Terraform: resources, provisioners and imports",

@@ -3,6 +3,7 @@
 import type { Diagnostic } from "../../src/diagnostics/index.ts";
 import { readTestFile } from "../../src/terraform/documents/test-files/test-file.ts";
 import {
+  consoleOf,
   type KnownVersion,
   loadModule,
   readProviderSchemas,
@@ -68,4 +69,11 @@ export const moduleReaders = {
   "moduleFor1.9": (text: string) => readModule(text, { product: "terraform", version: "1.9" }),
   moduleTest: (text: string): { readonly diagnostics: readonly Diagnostic[] } =>
     readTestFile(sourceFile({ name: "main.tftest.hcl", role: "test" }, text)),
+  variableArgument: (text: string) => {
+    const [name, value] = text.split("=") as [string, string];
+    const module = loadModule(".", openHost({ "main.tf": "" }));
+    return {
+      diagnostics: consoleOf(module, { variables: [{ name, text: value }] }).problems.map((one) => one.diagnostic),
+    };
+  },
 } as const;

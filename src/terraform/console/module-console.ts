@@ -86,17 +86,15 @@ export class ModuleConsole {
   }
 
   /**
-   * Returns why the local values in an expression are unknown, by name: sentences without a subject, such as `depends on
-   * itself`. A local value that is unknown because of others has no fault and no reason.
+   * Returns why the local values in an expression are unknown, in sentences. A local value that is unknown because of
+   * others has no fault and no reason.
    */
-  faults(expression: ConfigExpression): ReadonlyMap<string, string> {
+  faults(expression: ConfigExpression): string[] {
     const values = this.values();
-    const faults = new Map<string, string>();
-    for (const { name, attribute } of this.localsIn(expression)) {
+    return this.localsIn(expression).flatMap(({ name, attribute }) => {
       const fault = values.local(name).isWhollyKnown ? null : this.faultOf(values, name, attribute.expression);
-      if (fault !== null) faults.set(name, fault);
-    }
-    return faults;
+      return fault === null ? [] : `local.${name} is unknown: it ${fault}.`;
+    });
   }
 
   /**

@@ -2,7 +2,7 @@
  * The values that a root module's variables get, in the order in which Terraform reads them: from the environment, from
  * automatic files, then from the command line. The last value counts.
  */
-import type { Diagnostic } from "../../diagnostics/index.ts";
+import { createDiagnostic, type Diagnostic } from "../../diagnostics/index.ts";
 import { constantValue, evaluate, terraformVariableType } from "../../model/index.ts";
 import { parseExpression } from "../../syntax/index.ts";
 import { ConversionError, stringVal, unknownVal, type Value, withMarks } from "../../values/index.ts";
@@ -13,7 +13,14 @@ import type { Module } from "../model/module.ts";
 import { marksOf } from "../model/unknown-values.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { automaticNames } from "../source/value-file-names.ts";
-import { attributeProblems, structureProblems, valueProblem } from "../checks/validate/variables/variable-files.ts";
+import {
+  attributeProblems,
+  isReadable,
+  structureProblems,
+  undeclaredIn,
+  valueProblem,
+} from "../checks/validate/variables/variable-files.ts";
+import { consoleCodes } from "./codes.ts";
 
 /** A variable's value as text, from the command line or the environment. */
 export interface GivenText {
@@ -34,8 +41,8 @@ export interface RootVariables {
   /** Values by name, with their marks; variables without a value are missing. */
   readonly values: ReadonlyMap<string, Value>;
   readonly problems: readonly ValueProblem[];
-  /** The names on the command line that the module does not declare. */
-  readonly undeclared: readonly string[];
+  /** The values for variables that the module does not declare: errors on the command line, warnings in files. */
+  readonly undeclared: readonly ValueProblem[];
 }
 
 /**
@@ -65,7 +72,7 @@ export function rootVariables(
 class Reader implements RootVariables {
   readonly values = new Map<string, Value>();
   readonly problems: ValueProblem[] = [];
-  readonly undeclared: string[] = [];
+  readonly undeclared: ValueProblem[] = [];
   private readonly module: Module;
   /** Reads a variable's value, by the variable's name. */
   private readonly last = new Map<string, () => void>();
@@ -80,6 +87,8 @@ class Reader implements RootVariables {
     const problems = file.diagnostics.length > 0 ? file.diagnostics : structureProblems(file);
     this.addProblems(file.name, file.text, problems);
     if (problems.length > 0) return;
+    for (const diagnostic of undeclaredIn(file, this.module))
+      this.undeclared.push({ source: file.name, text: file.text, diagnostic });
     for (const attribute of file.body.justAttributes().attributes.values())
       this.setLast(attribute.name, (variable) => {
         this.addProblems(file.name, file.text, attributeProblems(file, attribute, variable));
@@ -90,21 +99,19 @@ class Reader implements RootVariables {
 
   /** Adds a value; `origin` says in messages how it is given. */
   addText({ name, text }: GivenText, origin: string): void {
+    const [source, range] = [`<value for var.${name}>`, { start: 0, end: text.length }];
     const isDeclared = this.setLast(name, (variable) => {
       const { value, diagnostics } = isLiteral(variable)
         ? { value: stringVal(text), diagnostics: [] }
         : evaluate(parseExpression(text));
-      const source = `<value for var.${name}>`;
-      const problem = valueProblem(variable, value, {
-        range: { start: 0, end: text.length },
-        position: source,
-        origin,
-      });
+      const problem = valueProblem(variable, value, { range, position: source, origin });
       const problems = diagnostics.length > 0 ? diagnostics : problem === null ? [] : [problem];
       this.addProblems(source, text, problems);
       if (problems.length === 0) this.put(variable, value);
     });
-    if (!isDeclared) this.undeclared.push(name);
+    if (isDeclared || !isReadable(this.module)) return;
+    const diagnostic = createDiagnostic(consoleCodes["undeclared-variable-argument"], range, { name });
+    this.undeclared.push({ source, text, diagnostic });
   }
 
   /** Reads the last value of each variable. */

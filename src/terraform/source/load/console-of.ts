@@ -1,6 +1,7 @@
 /** A module with the values that a run would give to its variables: `consoleOf`, for programs. */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../../eval/index.ts";
+import { lazy } from "../../../memo.ts";
 import { parseExpression } from "../../../syntax/index.ts";
 import type { EvaluatedAt } from "../../model/place/evaluate-at.ts";
 import type { LoadedModule } from "./loaded-module.ts";
@@ -27,10 +28,19 @@ export interface ConsoleOptions {
 
 /** A module's values with given variables. */
 export interface Console {
-  /** The errors in the files and strings with values, each with its source: a file's name, or a name for a text. */
+  /**
+   * What a run says about the values, each with its source: the name of a file, which may be one of the module whose
+   * validation rejects a value, or `<value for var.x>` for a text. Values for undeclared variables are errors in texts,
+   * and warnings in files.
+   */
   readonly problems: readonly { readonly source: string; readonly diagnostic: Diagnostic }[];
   /** Evaluates a text in the scope of the module. */
   evaluate(text: string): EvaluateResult;
+  /**
+   * Returns why the value of a text is unknown, in sentences: local values that have errors or depend on themselves, and
+   * variables without a value. Without such reasons it is known after apply, or only with a host for its files.
+   */
+  reasonsFor(text: string): readonly string[];
   /** Evaluates at a place, as a module's `evaluateAt` does. */
   evaluateAt(fileName: string, offset: number, text?: string | null): EvaluatedAt | null;
 }
@@ -47,16 +57,34 @@ export function consoleOf(
   const given = variables.map((one) =>
     "file" in one ? sourceFile({ name: one.file, role: "variables" }, one.text) : one,
   );
-  const { values, problems } = rootVariables(module, given);
+  const { values, problems, undeclared } = rootVariables(module, given);
   const console = new ModuleConsole(module, {
     variables: values,
     currentDirectory,
     workspace,
     options: { files: module.filesBelow },
   });
+  const allProblems = lazy(() => [
+    ...[...problems, ...undeclared].map(({ source, diagnostic }) => ({ source, diagnostic })),
+    ...console.rejections().map(({ file, diagnostic }) => ({ source: file.name, diagnostic })),
+  ]);
   return {
-    problems: problems.map(({ source, diagnostic }) => ({ source, diagnostic })),
+    get problems() {
+      return allProblems();
+    },
     evaluate: (text) => console.evaluate(parseExpression(text)),
+    reasonsFor: (text) => reasonsFor(console, text),
     evaluateAt: (fileName, offset, text = null) => console.evaluateAt(fileName, offset, text),
   };
+}
+
+function reasonsFor(console: ModuleConsole, text: string): readonly string[] {
+  const tree = parseExpression(text);
+  const { value, diagnostics } = console.evaluate(tree);
+  if (value.isWhollyKnown || diagnostics.length > 0) return [];
+  const { expression } = tree.root;
+  return [
+    ...console.faults(expression),
+    ...console.unsetVariables(expression).map((name) => `var.${name} has no value.`),
+  ];
 }

@@ -66,8 +66,21 @@ export function isLikelyFor(file: SourceFile, module: Module): boolean {
 
 function diagnosticsIn(file: SourceFile, module: Module): Diagnostic[] {
   if (file.diagnostics.length > 0 || isForBackend(file)) return [];
-  const isKnown = module.configuration.length > 0 && module.isComplete;
-  return diagnosticsFor(file, isKnown ? module : null);
+  return diagnosticsFor(file, isReadable(module) ? module : null);
+}
+
+/** Returns whether a module's variables are known: it has files, and none has syntax errors. */
+export function isReadable({ configuration, isComplete }: Module): boolean {
+  return configuration.length > 0 && isComplete;
+}
+
+/** Returns a warning for each value in a variable file whose variable neither a module nor its queries declare. */
+export function undeclaredIn(file: SourceFile, module: Module): Diagnostic[] {
+  if (!isReadable(module)) return [];
+  return [...file.body.justAttributes().attributes.values()].flatMap((attribute) => {
+    const isDeclared = module.declarations.variables.has(attribute.name) || isOfOthers(module, attribute.name);
+    return isDeclared ? [] : undeclared(file, attribute, module);
+  });
 }
 
 /**
@@ -96,8 +109,8 @@ function diagnosticsFor(file: SourceFile, module: Module | null): Diagnostic[] {
   for (const attribute of file.body.justAttributes().attributes.values()) {
     const variable = module.declarations.variables.get(attribute.name);
     if (variable !== undefined) problems.push(...problemsWith(file, attribute, variable, module));
-    else if (!isOfOthers(module, attribute.name)) problems.push(...undeclared(file, attribute, module));
   }
+  problems.push(...undeclaredIn(file, module));
   sortDiagnostics(problems);
   return problems;
 }
