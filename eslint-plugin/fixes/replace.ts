@@ -15,13 +15,15 @@ import {
   parseConfig,
   parseJson,
   parseTemplate,
+  type TextEdit,
+  type TextRange,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { MAX_PARSED } from "./effort.ts";
 import { formattedText } from "./formatted-text.ts";
 
-/** A range in the file, in UTF-16 offsets, and its replacement. */
+/** A range in the file, in UTF-16 offsets as in ESLint, and its replacement. */
 export interface Edit {
   readonly range: readonly [start: number, end: number];
   readonly text: string;
@@ -46,8 +48,19 @@ export function replace(
   return replaceAll(sourceCode, [{ range, text }]);
 }
 
-/** Returns the fix that makes several replacements at once, in order and without overlap; null as for one. */
-export function replaceAll(sourceCode: HclSourceCode, replacements: readonly Edit[]): Fix | null {
+/**
+ * Returns the fix that makes several replacements at once, in order and without overlap, such as the edits of
+ * `setAttribute`; null as for one, and without any.
+ */
+export function replaceAll(sourceCode: HclSourceCode, edits: readonly (Edit | TextEdit)[]): Fix | null {
+  if (edits.length === 0) return null;
+  const replacements = edits.map(({ range, text }) => ({ range: "start" in range ? pairOf(range) : range, text }));
+  return replaceEdits(sourceCode, replacements);
+}
+
+const pairOf = ({ start, end }: TextRange): Edit["range"] => [start, end];
+
+function replaceEdits(sourceCode: HclSourceCode, replacements: readonly Edit[]): Fix | null {
   const rewritten = rewrite(sourceCode, replacements, sourceCode.run.readsFixes !== false);
   if (rewritten === null) return null;
   const { edits, lines, formatted, isFitted } = rewritten;

@@ -250,7 +250,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.validated = null;
   }
 
-  /** The Terraform module that contains the file, with the linted text; null for files outside modules. */
+  /**
+   * The Terraform module that contains the file, with the linted text; null for files outside modules. Its `evaluate`
+   * takes expressions of the file, and knows the local values and variables of all files.
+   */
   get module(): Module | null {
     return this.fileInModule?.module ?? null;
   }

@@ -1,14 +1,26 @@
 // The parts of fixes: replacements that keep comments, syntax and formatting, and expressions in other positions. The
 // checks on fixes detect the mistakes that they exist for.
 import { workspace } from "../../eslint-plugin/this-workspace.ts";
-import type { Rule } from "eslint";
+import { Linter, type Rule } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import plugin, { HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
+import plugin, { type HclRuleDefinition, HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
 import { replacementText } from "../../eslint-plugin/fixes/replacement-text.ts";
-import { type Attribute, type BinaryOp, type Expression, parseConfig, parseExpression } from "../../src/index.ts";
+import {
+  type Attribute,
+  type BinaryOp,
+  type Block,
+  combineEdits,
+  type Expression,
+  parseConfig,
+  parseExpression,
+  replaceExpression,
+  setAttribute,
+  valueText,
+} from "../../src/index.ts";
 import { checkFix, checkSuggestions } from "../../tools/checks/fix-checks.ts";
+import { inMemory } from "../helpers/memory-plugin.ts";
 import { presetRules } from "../../tools/lint.ts";
 import type { ValueCounts } from "../../tools/checks/fix-values.ts";
 import { fixAll, lint } from "../../tools/lint.ts";
@@ -83,6 +95,77 @@ test("replaceAll makes several replacements, or none", () => {
     { range: [8, 15], text: "" },
   ] as const;
   assert.is(replaceAll(sourceCode, lossy), null);
+});
+
+test("replaceAll takes the edits of the library", () => {
+  const text = dedent`
+    a {
+      bb = 1
+    }
+    c {
+      d = "\${e}"
+    }
+  `;
+  const sourceCode = sourceOf(text);
+  const { items } = parseConfig(text).root.body;
+  const bodies = items.map((item) => (item as Block).body);
+  const value = (bodies[1]!.items[0] as Attribute).expression;
+  const result = combineEdits(setAttribute(bodies[0]!, "c", "2"), replaceExpression(value, "e"));
+  assert.ok(result.ok);
+  const fix = replaceAll(sourceCode, result.edits)!;
+  const editor = { replaceTextRange: (range: [number, number], added: string) => ({ range, text: added }) };
+  const edit = fix(editor as unknown as Parameters<typeof fix>[0]);
+  assert.is(
+    text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1]),
+    dedent`
+      a {
+        bb = 1
+        c  = 2
+      }
+      c {
+        d = e
+      }
+    `,
+  );
+  assert.is(replaceAll(sourceCode, []), null);
+});
+
+test("a rule evaluates an expression of its file in the module", () => {
+  const values: string[] = [];
+  const rule: HclRuleDefinition = {
+    meta: { type: "problem", schema: [] },
+    create: ({ sourceCode }) => ({
+      Attribute({ name, expression }) {
+        if (name.name !== "q") return;
+        for (const { value } of [sourceCode.evaluate(expression), sourceCode.module!.evaluate(expression)])
+          values.push(valueText(value));
+      },
+    }),
+  };
+  const files = { "locals.tf": "locals {\n  tags = { cost = 1 }\n}\n" };
+  const text = dedent`
+    resource "terraform_data" "a" {
+      for_each = { k = 2 }
+      q = [each.value, local.tags.cost]
+    }
+  `;
+  inMemory({ ...files, "main.tf": text }, ({ directory, plugin: given }) => {
+    const own = { rules: { own: rule as unknown as Rule.RuleModule } };
+    const config = { files: ["**/*.tf"], plugins: { hcl: given, own }, language: "hcl/hcl", rules: { "own/own": 2 } };
+    new Linter({ cwd: directory }).verify(text, [config as Linter.Config], { filename: `${directory}/main.tf` });
+  });
+  assert.equal(values, [
+    dedent`
+    [
+      (known after apply),
+      (known after apply),
+    ]`,
+    dedent`
+      [
+        (known after apply),
+        1,
+      ]`,
+  ]);
 });
 
 function expressionOf(text: string): Expression {
