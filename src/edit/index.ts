@@ -1,5 +1,5 @@
 /** Edits of native syntax trees that keep everything else byte for byte: an explicit list. */
-export { removeAttribute, renameAttribute, setAttribute, type SetAttributeOptions } from "./requests/attributes.ts";
+export { removeAttribute, renameAttribute, setAttribute, type SetAttributeOptions, setAttributes } from "./requests/attributes.ts";
 export {
   appendBlock,
   insertBlock,
@@ -9,6 +9,7 @@ export {
   setBlockType,
 } from "./requests/blocks.ts";
 export { type Place, removeItem } from "./requests/body-items.ts";
+export { type ElementPlace, insertElement, type InsertElementOptions } from "./requests/insert-element.ts";
 export { reorderElements } from "./requests/elements.ts";
 export { replaceExpression } from "./requests/expression.ts";
 export { editedText } from "./text/finish.ts";

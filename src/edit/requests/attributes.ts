@@ -1,11 +1,12 @@
 /** Sets, removes and renames a body's attributes. */
-import type { Attribute, Body } from "../../syntax/index.ts";
+import { type Attribute, type Block, type Body, parseConfig } from "../../syntax/index.ts";
 import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
 import { replaceExpression } from "./expression.ts";
 import { finish } from "../text/finish.ts";
 import { type EditOptions, treeOf } from "../text/options.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
+import { applyEdits, composeEdits, type TextEdit } from "../text/text-edit.ts";
 import { asValue, checkName, readExpression } from "./source-text.ts";
 
 /** Options of `setAttribute`. */
@@ -27,6 +28,47 @@ export function setAttribute(body: Body, name: string, value: string, options: S
   if (isFailure(expression)) return expression;
   const text = `${name} = ${asValue(expression)}`;
   return insertItem(body, { text, kind: "attribute" }, options.place ?? defaultPlace(body), options);
+}
+
+/**
+ * Sets several attributes as one change: their values by name. New ones come in this order, the first of them to the
+ * place in the options.
+ */
+export function setAttributes(
+  body: Body,
+  values: Readonly<Record<string, string>>,
+  options: SetAttributeOptions = {},
+): EditResult {
+  const path = pathTo(body);
+  const { place, ...others } = options;
+  let text = treeOf(body).source.text;
+  let edits: TextEdit[] = [];
+  let last: string | null = null;
+  // New attributes first: until one is there, a place in the options has its item.
+  const names = Object.keys(values).toSorted((a, b) => isPresent(body, a) - isPresent(body, b));
+  for (const name of names) {
+    const inside: Body = edits.length === 0 ? body : bodyAt(parseConfig(text).root.body, path);
+    const above: Attribute | null = last === null ? null : findAttribute(inside, last);
+    const at = above === null ? place : { after: above };
+    const result = setAttribute(inside, name, values[name]!, at === undefined ? others : { ...others, place: at });
+    if (!result.ok) return result;
+    if (findAttribute(inside, name) === null) last = name;
+    text = applyEdits(text, result.edits);
+    edits = composeEdits(edits, result.edits);
+  }
+  return { ok: true, edits };
+}
+
+const isPresent = (body: Body, name: string): number => (findAttribute(body, name) === null ? 0 : 1);
+
+/** Returns the indexes of the items around a body, from the file's. */
+function pathTo({ parent }: Body): number[] {
+  if (parent?.type !== "Block" || parent.parent?.type !== "Body") return [];
+  return [...pathTo(parent.parent), parent.parent.items.indexOf(parent)];
+}
+
+function bodyAt(body: Body, path: readonly number[]): Body {
+  return path.reduce((outer, index) => (outer.items[index] as Block).body, body);
 }
 
 /** Removes an attribute with the comments above and beside it. */

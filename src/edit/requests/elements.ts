@@ -91,7 +91,7 @@ function reorderExpanded(list: ElementList, lines: LineList, order: readonly num
 }
 
 /** Returns the edit that corrects an element's separator at its new position. */
-function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eol: string): TextEdit | null {
+export function commaEdit(list: ElementList, index: number, isBeforeOthers: boolean, eol: string): TextEdit | null {
   const { tokens, usesCommas, endsWithComma } = list;
   const { node, comma } = list.elements[index]!;
   const needsComma = usesCommas && (isBeforeOthers || endsWithComma);
