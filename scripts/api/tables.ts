@@ -1,4 +1,5 @@
-// The tables in docs/api that follow from the types: node fields, and exported types.
+// The parts of docs/api that follow from the types: node fields, and exported types. Lists, because Prettier pads the
+// cells of tables to the widest one.
 import { join, relative } from "node:path";
 import ts from "typescript";
 import { type ApiProgram, commentOf, declared } from "./program.ts";
@@ -18,11 +19,16 @@ export function nodeTables(api: ApiProgram): Map<string, string> {
   ]);
 }
 
-const cell = (text: string) => text.replaceAll("|", "\\|");
+const code = (text: string) => `\`${text}\``;
 
-function rows(head: readonly string[], cells: readonly (readonly string[])[]): string {
-  const line = (texts: readonly string[]) => `| ${texts.map(cell).join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...cells.map(line)].join("\n");
+/** Returns a list of names with their comments, each with the parts below it. */
+function list(entries: readonly (readonly [name: string, comment: string, parts: readonly string[]])[]): string {
+  return entries
+    .flatMap(([name, comment, parts]) => [
+      `- **${code(name)}**${comment === "" ? "" : `: ${comment}`}`,
+      ...parts.map((part) => `  - ${part}`),
+    ])
+    .join("\n");
 }
 
 /** Returns a union's members in declaration order; a type that is not a union is its only member. */
@@ -38,17 +44,14 @@ function membersOf({ checker, exported }: ApiProgram, union: string): ts.Symbol[
   return symbols.toSorted((a, b) => order(a) - order(b));
 }
 
-/** Returns one row for each node class: its comment, and its members without those that all nodes have. */
+/** Returns an entry for each node class: its comment, and its members without those that all nodes have. */
 function nodeTable(api: ApiProgram, nodes: readonly ts.Symbol[]): string {
-  const cells = nodes.map((node) => [
-    `\`${node.name}\``,
-    commentOf(api, node),
-    classesOf(api, node)
-      .flatMap(membersOfClass)
-      .map((text) => `\`${text}\``)
-      .join(", "),
-  ]);
-  return rows(["node", "", "fields"], cells);
+  return list(
+    nodes.map((node) => {
+      const fields = classesOf(api, node).flatMap(membersOfClass).map(code);
+      return [node.name, commentOf(api, node), fields.length === 0 ? [] : [fields.join(", ")]];
+    }),
+  );
 }
 
 /** Returns a node's class and its base classes, outermost first, without the common base class of all nodes. */
@@ -68,7 +71,8 @@ function membersOfClass({ members }: ts.ClassDeclaration): string[] {
     if (name === undefined || !ts.isIdentifier(name) || name.text === "type") return [];
     const flags = ts.getCombinedModifierFlags(member);
     if (flags & (ts.ModifierFlags.Private | ts.ModifierFlags.Ambient | ts.ModifierFlags.Override)) return [];
-    if (ts.isMethodDeclaration(member)) return [`${name.text}(): ${typeText(member)}`];
+    if (ts.isMethodDeclaration(member))
+      return [`${name.text}(${member.parameters.map(parameterText).join(", ")}): ${typeText(member)}`];
     return ts.isPropertyDeclaration(member) || ts.isGetAccessor(member) ? [`${name.text}: ${typeText(member)}`] : [];
   });
 }
@@ -80,52 +84,54 @@ function typeText(member: ts.PropertyDeclaration | ts.GetAccessorDeclaration | t
 }
 
 function unionTable(api: ApiProgram, unions: readonly string[]): string {
-  const cells = unions.map((union) => [
-    `\`${union}\``,
-    commentOf(api, api.exported.get(union)!),
-    membersOf(api, union)
-      .map(({ name }) => `\`${name}\``)
-      .join(", "),
-  ]);
-  return rows(["union", "", "members"], cells);
+  return list(
+    unions.map((union) => {
+      const members = membersOf(api, union).map(({ name }) => code(name));
+      return [union, commentOf(api, api.exported.get(union)!), [members.join(", ")]];
+    }),
+  );
 }
 
-/** Returns the exported types that files (relative to the project) declare, except node types and those that are values too. */
+/** Returns a list with the exported types that files (relative to the project) declare, except node types and those that are values too. */
 export function typeTable(api: ApiProgram, isIncluded: (file: string) => boolean): string {
   const nodes = new Set([...membersOf(api, "Node"), ...membersOf(api, "JsonNode")].map(({ name }) => name));
   const types = [...api.exported, ...api.lintExports].filter(
     ([name, symbol]) => !nodes.has(name) && !isValue(symbol) && isIncluded(fileOf(symbol)),
   );
-  const cells = types.map(([name, symbol]) => {
+  const entries = types.map(([name, symbol]): [string, string, readonly string[]] => {
     const comment = commentOf(api, symbol);
     if (comment === "") throw new Error(`Bug: ${name} has no comment.`);
-    return [`\`${name}\``, comment, definitionOf(api, symbol)];
+    return [name, comment, definitionOf(api, symbol)];
   });
-  return rows(
-    ["type", "", "definition"],
-    cells.toSorted(([a], [b]) => (a! < b! ? -1 : 1)),
-  );
+  return list(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function fileOf(symbol: ts.Symbol): string {
   return relative(root, symbol.declarations![0]!.getSourceFile().fileName).replaceAll("\\", "/");
 }
 
-/** Returns a type's definition as written: the fields and methods of an interface or class, or the alias. */
-function definitionOf(api: ApiProgram, { declarations = [] }: ts.Symbol): string {
-  return declarations
-    .flatMap((declaration) => {
-      if (ts.isTypeAliasDeclaration(declaration)) return [shortType(declaration.type)];
-      if (ts.isInterfaceDeclaration(declaration)) return partsOf(api, declaration);
-      const parts = ts.isClassDeclaration(declaration) ? partsOf(api, declaration) : [];
-      return parts.length <= LARGEST_CLASS ? parts : [];
-    })
-    .map((text) => `\`${text}\``)
-    .join(", ");
+/** Returns a type's definition: the fields and methods of an interface or class, or the alias. */
+function definitionOf(api: ApiProgram, { declarations = [] }: ts.Symbol): string[] {
+  return declarations.flatMap((declaration) => {
+    if (ts.isTypeAliasDeclaration(declaration)) return [code(aliasText(api, declaration))];
+    return ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)
+      ? partsOf(api, declaration)
+      : [];
+  });
 }
 
-/** The members of larger classes are in the text of their page. */
-const LARGEST_CLASS = 14;
+/** Returns an alias as written, or the type that it results in if it is computed from what users cannot see. */
+function aliasText(api: ApiProgram, { type, typeParameters }: ts.TypeAliasDeclaration): string {
+  const isComputed = ts.isIndexedAccessTypeNode(type) || (typeParameters === undefined && !isNamed(api, type));
+  if (!isComputed) return shortType(type);
+  const resolved = api.checker.getTypeFromTypeNode(type);
+  const members = resolved.isUnion() ? resolved.types : [resolved];
+  // The compiler's order depends on the rest of the program.
+  return members
+    .map((member) => api.checker.typeToString(member, undefined, ts.TypeFormatFlags.NoTruncation))
+    .toSorted()
+    .join(" | ");
+}
 
 /** Returns the parts of an interface or class. Those of a base that is not exported are the type's own. */
 function partsOf(api: ApiProgram, declaration: ts.InterfaceDeclaration | ts.ClassDeclaration): string[] {
@@ -133,14 +139,14 @@ function partsOf(api: ApiProgram, declaration: ts.InterfaceDeclaration | ts.Clas
     .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
     .flatMap(({ types }) => types.flatMap((type) => baseParts(api, type)));
   const members: readonly (ts.TypeElement | ts.ClassElement)[] = declaration.members;
-  return [...bases, ...members.flatMap((member) => (isPublic(api, member) ? partOf(member) : []))];
+  return [...bases, ...members.flatMap((member) => (isPublic(api, member) ? partOf(api, member) : []))];
 }
 
 function baseParts(api: ApiProgram, type: ts.ExpressionWithTypeArguments): string[] {
   const symbol = declared(api.checker, api.checker.getSymbolAtLocation(type.expression)!);
   const base = symbol.declarations?.find((found) => ts.isInterfaceDeclaration(found) || ts.isClassDeclaration(found));
   const isUnnamed = base !== undefined && isOurs(symbol) && !isExported(api, symbol);
-  return isUnnamed && type.typeArguments === undefined ? partsOf(api, base) : [`extends ${type.getText()}`];
+  return isUnnamed && type.typeArguments === undefined ? partsOf(api, base) : [code(`extends ${type.getText()}`)];
 }
 
 function isExported(api: ApiProgram, symbol: ts.Symbol): boolean {
@@ -151,23 +157,37 @@ function isOurs(symbol: ts.Symbol): boolean {
   return symbol.declarations !== undefined && !/^\.\.|node_modules/.test(fileOf(symbol));
 }
 
-/** Returns whether a member is for users: not private, and without types that they cannot name. */
-function isPublic({ checker, ...api }: ApiProgram, member: ts.TypeElement | ts.ClassElement): boolean {
+/** Returns whether a member is for users: not private or internal, and without types that they cannot name. */
+function isPublic(api: ApiProgram, member: ts.TypeElement | ts.ClassElement): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Static;
-  if ((ts.getCombinedModifierFlags(member) & hidden) !== 0) return false;
-  const isNamed = (node: ts.Node): boolean => {
-    if (ts.isBlock(node)) return true;
-    const isReference = ts.isIdentifier(node) && ts.isTypeReferenceNode(node.parent);
-    const symbol = isReference ? declared(checker, checker.getSymbolAtLocation(node)!) : null;
-    const isParameter = symbol !== null && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
-    if (symbol !== null && !isParameter && isOurs(symbol) && !isExported({ checker, ...api }, symbol)) return false;
-    return ts.forEachChild(node, (child) => (isNamed(child) ? undefined : "no")) === undefined;
-  };
-  return isNamed(member);
+  if ((ts.getCombinedModifierFlags(member) & hidden) !== 0 || isInternal(member)) return false;
+  return isNamed(api, member);
+}
+
+/** Returns whether a declaration has the tag `@internal`: the package's declarations leave it out. */
+export function isInternal(node: ts.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => tagName.text === "internal");
+}
+
+/** Returns whether users can name every type in a declaration. */
+function isNamed(api: ApiProgram, node: ts.Node): boolean {
+  if (ts.isBlock(node)) return true;
+  const isReference = ts.isIdentifier(node) && ts.isTypeReferenceNode(node.parent);
+  const symbol = isReference ? declared(api.checker, api.checker.getSymbolAtLocation(node)!) : null;
+  const isParameter = symbol !== null && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+  if (symbol !== null && !isParameter && isOurs(symbol) && !isExported(api, symbol)) return false;
+  return ts.forEachChild(node, (child) => (isNamed(api, child) ? undefined : "no")) === undefined;
+}
+
+/** Returns a member with its comment. */
+function partOf(api: ApiProgram, member: ts.TypeElement | ts.ClassElement): string[] {
+  const symbol = member.name && api.checker.getSymbolAtLocation(member.name);
+  const comment = symbol === undefined ? "" : commentOf(api, symbol);
+  return memberText(member).map((text) => (comment === "" ? code(text) : `${code(text)}: ${comment}`));
 }
 
 /** Returns a member as written. */
-function partOf(member: ts.TypeElement | ts.ClassElement): string[] {
+function memberText(member: ts.TypeElement | ts.ClassElement): string[] {
   const { name } = member;
   if (name === undefined || !ts.isIdentifier(name)) return [];
   if (ts.isMethodSignature(member) || ts.isMethodDeclaration(member)) {
@@ -179,10 +199,11 @@ function partOf(member: ts.TypeElement | ts.ClassElement): string[] {
   return member.type === undefined ? [] : [`${name.text}${isOptional ? "?" : ""}: ${shortType(member.type)}`];
 }
 
-function parameterText({ name, initializer, questionToken, type }: ts.ParameterDeclaration): string {
+function parameterText({ dotDotDotToken, name, initializer, questionToken, type }: ts.ParameterDeclaration): string {
   const shownName = ts.isIdentifier(name) ? name.text : "options";
   const isOptional = initializer !== undefined || questionToken !== undefined;
-  return `${shownName}${isOptional ? "?" : ""}: ${type?.getText() ?? "unknown"}`;
+  const text = type?.getText().replaceAll("readonly ", "") ?? "unknown";
+  return `${dotDotDotToken === undefined ? "" : "..."}${shownName}${isOptional ? "?" : ""}: ${text}`;
 }
 
 /** Returns a type as written, on one line and without comments, or `…` if that is long. */

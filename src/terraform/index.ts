@@ -15,6 +15,14 @@ export { loadingErrors, type PlacedError } from "./console/loading-errors.ts";
 export { type Console, consoleOf, type ConsoleOptions, type GivenFile } from "./source/load/console-of.ts";
 export { ModuleConsole } from "./console/module-console.ts";
 export { type GivenText, rootVariables } from "./console/root-variables.ts";
+export {
+  type NamedObject,
+  type NamePlace,
+  placesOfName,
+  renameEdits,
+  type RenameProblem,
+  type RenameResult,
+} from "./source/load/rename-edits.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
 export { attributedHost, duringReads, isOutdated, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";

@@ -2,7 +2,7 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
-import { removeAttribute, renameAttribute, setAttribute } from "../../src/edit/index.ts";
+import { removeAttribute, renameAttribute, setAttribute, setAttributes } from "../../src/edit/index.ts";
 import { edit, inner } from "./edit.ts";
 
 const SET: readonly [what: string, before: string, name: string, value: string, after: string][] = [
@@ -496,6 +496,51 @@ test("a name is changed, columns follow", () => {
   assert.is(
     edit("a=1\n", (body) => renameAttribute(body, "a", "a")),
     "a=1\n",
+  );
+});
+
+test("several attributes are set as one change", () => {
+  const values = { n1: "1", a: "[2]", long: "3" };
+  assert.is(
+    edit(
+      dedent`
+      a = 1 # c
+
+      b {
+      }
+    `,
+      (body) => setAttributes(body, values),
+    ),
+    dedent`
+      a    = [2] # c
+      n1   = 1
+      long = 3
+
+      b {
+      }
+    `,
+  );
+  assert.is(
+    edit("b { c = 1 }\n", (body) => setAttributes(inner(body), { d: "2", e: "3" }, { place: "start" })),
+    dedent`
+      b {
+        d = 2
+        e = 3
+        c = 1
+      }
+    `,
+  );
+  assert.is(
+    edit("a = 1\nz = 2\n", (body) => setAttributes(body, { a: "3", b: "4" }, { place: { before: body.items[1]! } })),
+    "a = 3\nb = 4\nz = 2\n",
+  );
+  assert.is(
+    edit("a = 1\n", (body) => setAttributes(body, {})),
+    "a = 1\n",
+  );
+  assert.is(
+    edit("a = 1\n", (body) => setAttributes(body, { b: "2", c: "(" })),
+    "!invalid-expression",
   );
 });
 

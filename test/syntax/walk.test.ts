@@ -158,4 +158,14 @@ test("returns each node's range", () => {
   assert.is(root.parent, null);
 });
 
+test("a body finds its attributes and blocks by name", () => {
+  const { body } = parseConfig('a = 1\nb "x" y {}\nb "x" {}\nc {}\na = 2\n').root;
+  assert.is(body.attribute("a")?.expression.text, "1");
+  assert.is(body.attribute("b"), null);
+  const lines = (...[type, ...labels]: [string, ...string[]]) => body.blocks(type, ...labels).map(({ text }) => text);
+  assert.equal(lines("b"), ['b "x" y {}', 'b "x" {}']);
+  assert.equal(lines("b", "x", "y"), ['b "x" y {}']);
+  assert.equal(lines("a"), []);
+});
+
 test.run();

@@ -20,7 +20,7 @@ export interface SetAttributeOptions extends EditOptions {
  * value. Fails if the name is that of a block in the body.
  */
 export function setAttribute(body: Body, name: string, value: string, options: SetAttributeOptions = {}): EditResult {
-  const present = findAttribute(body, name);
+  const present = body.attribute(name);
   if (present !== null) return replaceExpression(present.expression, value, options);
   const invalid = checkName(name) ?? checkBody(body) ?? checkNoBlock(body, name);
   if (invalid !== null) return invalid;
@@ -48,18 +48,18 @@ export function setAttributes(
   const names = Object.keys(values).toSorted((a, b) => isPresent(body, a) - isPresent(body, b));
   for (const name of names) {
     const inside: Body = edits.length === 0 ? body : bodyAt(parseConfig(text).root.body, path);
-    const above: Attribute | null = last === null ? null : findAttribute(inside, last);
+    const above: Attribute | null = last === null ? null : inside.attribute(last);
     const at = above === null ? place : { after: above };
     const result = setAttribute(inside, name, values[name]!, at === undefined ? others : { ...others, place: at });
     if (!result.ok) return result;
-    if (findAttribute(inside, name) === null) last = name;
+    if (inside.attribute(name) === null) last = name;
     text = applyEdits(text, result.edits);
     edits = composeEdits(edits, result.edits);
   }
   return { ok: true, edits };
 }
 
-const isPresent = (body: Body, name: string): number => (findAttribute(body, name) === null ? 0 : 1);
+const isPresent = (body: Body, name: string): number => (body.attribute(name) === null ? 0 : 1);
 
 /** Returns the indexes of the items around a body, from the file's. */
 function pathTo({ parent }: Body): number[] {
@@ -73,32 +73,27 @@ function bodyAt(body: Body, path: readonly number[]): Body {
 
 /** Removes an attribute with the comments above and beside it. */
 export function removeAttribute(body: Body, name: string, options: EditOptions = {}): EditResult {
-  const present = findAttribute(body, name);
+  const present = body.attribute(name);
   return present === null ? notFound(name) : removeItem(present, options);
 }
 
 /** Renames an attribute. References to it are not changed. */
 export function renameAttribute(body: Body, name: string, newName: string, options: EditOptions = {}): EditResult {
-  const present = findAttribute(body, name);
+  const present = body.attribute(name);
   if (present === null) return notFound(name);
   const tree = treeOf(body);
   const invalid = checkName(newName) ?? checkBody(body) ?? checkSound(tree, [present]);
   if (invalid !== null) return invalid;
-  if (newName !== name && findAttribute(body, newName) !== null)
+  if (newName !== name && body.attribute(newName) !== null)
     return failure("name-taken", `There is an attribute named ${newName} already.`);
   const taken = checkNoBlock(body, newName);
   if (taken !== null) return taken;
   return finish(tree, [{ range: present.name.textRange, text: newName }], options);
 }
 
-function findAttribute({ items }: Body, name: string): Attribute | null {
-  return items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name) ?? null;
-}
-
 /** Returns a failure if a block has a name: no product accepts both. */
-function checkNoBlock({ items }: Body, name: string): EditFailure | null {
-  const isTaken = items.some((item) => item.type === "Block" && item.blockType.name === name);
-  return isTaken ? failure("name-taken", `There is a block of type ${name} already.`) : null;
+function checkNoBlock(body: Body, name: string): EditFailure | null {
+  return body.blocks(name).length > 0 ? failure("name-taken", `There is a block of type ${name} already.`) : null;
 }
 
 function defaultPlace({ items }: Body): Place {

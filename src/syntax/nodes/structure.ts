@@ -59,6 +59,21 @@ export class Body extends HclNode {
     this.items = items;
     adopt(this, items);
   }
+
+  /** Returns the first attribute with a name; null without one. */
+  attribute(name: string): Attribute | null {
+    return this.items.find((item): item is Attribute => item.type === "Attribute" && item.name.name === name) ?? null;
+  }
+
+  /** Returns the blocks of a type, in source order: all, or those whose first labels are these, without quotes. */
+  blocks(type: string, ...labels: readonly string[]): Block[] {
+    return this.items.filter(
+      (item): item is Block =>
+        item.type === "Block" &&
+        item.blockType.name === type &&
+        labels.every((label, index) => item.labels[index]?.value === label),
+    );
+  }
 }
 
 /** `name = expression`. */

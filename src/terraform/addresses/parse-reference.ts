@@ -37,8 +37,13 @@ export interface RemainingStep {
 /** A reference in an expression. */
 export interface Reference {
   readonly subject: ReferenceSubject;
-  /** From the first name to the end of the object's address, in the file. */
+  /**
+   * From the first name to the end of the object's address, in the file: `var.a` in `var.a.b[0]`. In a JSON string with
+   * escapes, the whole string.
+   */
   readonly range: TextRange;
+  /** The range of the object's name alone: `a` in `var.a.b`. Null for `self`, and in a JSON string with escapes. */
+  readonly nameRange: TextRange | null;
   /** The whole reference with all its steps, in the file. */
   readonly wholeRange: TextRange;
   /** The steps after the address, as far as their keys are literal. */
@@ -87,7 +92,7 @@ class ReferenceParser {
       case "tofu":
         return this.named((attribute) => ({ kind: "terraform", name: attribute }));
       case "self":
-        return this.reference({ kind: "self" }, 0);
+        return this.reference({ kind: "self" }, 0, null);
       case "module":
         return this.module();
       case "data":
@@ -108,7 +113,7 @@ class ReferenceParser {
       return createDiagnostic(addressCodes["object-accessed-directly"], this.range(0), { name: this.source.name });
     if (first.step.kind !== "attribute")
       return createDiagnostic(addressCodes["object-operation"], first.range, { name: this.source.name });
-    return this.reference(subject(first.step.name), 1);
+    return this.reference(subject(first.step.name), 1, first);
   }
 
   private module(): Reference | Diagnostic {
@@ -119,9 +124,9 @@ class ReferenceParser {
     if (key !== null && isDiagnostic(key)) return key;
     const at = key === null ? 1 : 2;
     const next = this.steps[at];
-    if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at);
+    if (next === undefined) return this.reference({ kind: "module", name, key, output: null }, at, this.steps[0]!);
     if (next.step.kind !== "attribute") return createDiagnostic(addressCodes["module-operation"], next.range);
-    return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1);
+    return this.reference({ kind: "module", name, key, output: next.step.name }, at + 1, this.steps[0]!);
   }
 
   /** `prefix` is the number of words before the type; `noun` is the reference's term for such an object. */
@@ -138,7 +143,7 @@ class ReferenceParser {
     if (name === null) return createDiagnostic(addressCodes["resource-without-name"], named.range, { kind });
     const key = this.keyAt(prefix + 1, "resource");
     if (key !== null && isDiagnostic(key)) return key;
-    return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2));
+    return this.reference({ kind: "resource", mode, type, name, key }, prefix + (key === null ? 1 : 2), named);
   }
 
   /** Returns the instance key in a step, or the error in it; null if the step is not an index. */
@@ -151,9 +156,11 @@ class ReferenceParser {
       : createDiagnostic(addressCodes["invalid-instance-key"], range!, { kind, problem });
   }
 
-  private reference(subject: ReferenceSubject, used: number): Reference {
+  private reference(subject: ReferenceSubject, used: number, named: RemainingStep | null): Reference {
     const { source, steps } = this;
-    return { subject, range: this.range(used), wholeRange: source.range, remaining: steps.slice(used), source };
+    const nameRange = named && named.nameRange;
+    const [range, remaining] = [this.range(used), steps.slice(used)];
+    return { subject, range, nameRange, wholeRange: source.range, remaining, source };
   }
 
   /** Returns the range from the root to the end of the first steps. In JSON strings only the whole range is known. */

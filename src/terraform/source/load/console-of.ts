@@ -30,7 +30,7 @@ export interface ConsoleOptions {
 export interface Console {
   /**
    * What a run says about the values, each with its source: the name of a file, which may be one of the module whose
-   * validation rejects a value, or `<value for var.x>` for a text. Values for undeclared variables are errors in texts,
+   * validation rejects a value, or `<value for var.x>` for a text. Values for undeclared variables are errors,
    * and warnings in files.
    */
   readonly problems: readonly { readonly source: string; readonly diagnostic: Diagnostic }[];
