@@ -1,5 +1,11 @@
 /** Edits of native syntax trees that keep everything else byte for byte: an explicit list. */
-export { removeAttribute, renameAttribute, setAttribute, type SetAttributeOptions, setAttributes } from "./requests/attributes.ts";
+export {
+  removeAttribute,
+  renameAttribute,
+  setAttribute,
+  type SetAttributeOptions,
+  setAttributes,
+} from "./requests/attributes.ts";
 export {
   appendBlock,
   insertBlock,

@@ -1,5 +1,5 @@
 /** Sets, removes and renames a body's attributes. */
-import { type Attribute, type Block, type Body, parseConfig } from "../../syntax/index.ts";
+import { type Attribute, type Body, parseConfig } from "../../syntax/index.ts";
 import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
 import { replaceExpression } from "./expression.ts";
@@ -68,7 +68,10 @@ function pathTo({ parent }: Body): number[] {
 }
 
 function bodyAt(body: Body, path: readonly number[]): Body {
-  return path.reduce((outer, index) => (outer.items[index] as Block).body, body);
+  return path.reduce((outer, index) => {
+    const item = outer.items[index];
+    return item?.type === "Block" ? item.body : outer;
+  }, body);
 }
 
 /** Removes an attribute with the comments above and beside it. */
