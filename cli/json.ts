@@ -1,6 +1,6 @@
 // `hclkit json FILE`: a native file as HCL JSON, and back with --to-hcl. Prints; writes no file.
 import {
-  dialectOf,
+  formattingOf,
   type Diagnostic,
   evaluatedExpressions,
   format,
@@ -50,7 +50,7 @@ function readText(path: string): string {
 /** Returns whether a file is Terraform's. Standard input and pipes, which have no file name, count as Terraform's. */
 function isTerraform(path: string): boolean {
   if (path === "-" || path.startsWith("/dev/") || path.startsWith("/proc/")) return true;
-  return dialectOf(path.replace(/\.json$/, "")) === "terraform";
+  return formattingOf(path.replace(/\.json$/, "")) === "terraform";
 }
 
 function toJson(path: string, text: string, keepComments: boolean): ExitCode {

@@ -135,11 +135,11 @@ export async function prepareFormatting(
     if ("message" in fileOptions) problems.push(fileOptions);
     else options.set(path, fileOptions);
   }
-  return { formatting: formattingOf({ options, severity, isFixed }), problems };
+  return { formatting: runFormatting({ options, severity, isFixed }), problems };
 }
 
 /** Returns the formatting for the files of a run. */
-export function formattingOf(data: FormattingData): Formatting {
+export function runFormatting(data: FormattingData): Formatting {
   const { options, severity, isFixed } = data;
   return {
     data,

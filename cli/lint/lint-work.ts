@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import type { FoundFile } from "../files/discover.ts";
 import type { Work } from "../threads/pool.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
-import { type FormattingData, formattingOf } from "./formatting.ts";
+import { type FormattingData, runFormatting } from "./formatting.ts";
 import { type Keeping, type Outcome, outcomeOf } from "./lint-file.ts";
 import { ReadLog } from "./results/read-log.ts";
 import { ResultKeys } from "./results/result-keys.ts";
@@ -32,7 +32,7 @@ export function lintWork({ files, settings, givenUp, formatting, keepsResults }:
     engines,
     fix: settings.fix,
     writes: settings.writes,
-    formatting: formatting && formattingOf(formatting),
+    formatting: formatting && runFormatting(formatting),
     suggestions: settings.rules.suggestions,
     text: null,
     keeping: keepsResults ? keepingOf(files) : null,

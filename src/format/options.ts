@@ -1,6 +1,6 @@
 /** The formatter's options, resolved. Names are Prettier's if it has the option. */
 import { requireValidOptions } from "./option-table.ts";
-import { dialectOf } from "../products/file-names.ts";
+import { formattingOf } from "../products/file-names.ts";
 import { type Formatting, GENERAL_PRODUCT, PRODUCT, type ProductName } from "../products/table.ts";
 
 /** Options of `format`. */
@@ -50,7 +50,7 @@ export function resolveOptions(options: FormatOptions): ResolvedOptions {
   if ((options.endOfLine as string | undefined) === "cr") throw new RangeError(CR_REFUSED);
   requireValidOptions(options);
   return {
-    dialect: formattingOf(options),
+    dialect: formattingFor(options),
     lineBreaks: options.lineBreaks ?? "fit",
     align: options.align ?? true,
     printWidth: options.printWidth ?? DEFAULT_PRINT_WIDTH,
@@ -63,7 +63,7 @@ export function resolveOptions(options: FormatOptions): ResolvedOptions {
   };
 }
 
-function formattingOf({ dialect, filename }: FormatOptions): Formatting {
-  if (dialect === undefined && filename !== undefined) return dialectOf(filename);
+function formattingFor({ dialect, filename }: FormatOptions): Formatting {
+  if (dialect === undefined && filename !== undefined) return formattingOf(filename);
   return PRODUCT[dialect ?? GENERAL_PRODUCT].formatting;
 }

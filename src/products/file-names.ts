@@ -111,7 +111,7 @@ export function isLintedByName(filename: string): boolean {
 }
 
 /** Returns a file's formatter, by its name or path; the plain one for an unknown name. */
-export function dialectOf(filename: string): Formatting {
+export function formattingOf(filename: string): Formatting {
   return namedFile(filename)?.product.formatting ?? PRODUCT[GENERAL_PRODUCT].formatting;
 }
 

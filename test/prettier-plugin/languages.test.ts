@@ -3,7 +3,7 @@ import { getFileInfo, getSupportInfo, type Plugin } from "prettier";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import plugin from "../../prettier-plugin/index.ts";
-import { dialectOf } from "../../src/products/file-names.ts";
+import { formattingOf } from "../../src/products/file-names.ts";
 
 async function parserOf(name: string): Promise<string | null> {
   const info = await getFileInfo(name, { plugins: [plugin], resolveConfig: false });
@@ -46,7 +46,7 @@ for (const [parser, names] of Object.entries(FILES)) {
   for (const name of names) {
     test(`${name}: ${parser}`, async () => {
       assert.is(await parserOf(name), parser);
-      if (parser !== "json") assert.is(parser, dialectOf(name));
+      if (parser !== "json") assert.is(parser, formattingOf(name));
     });
   }
 }

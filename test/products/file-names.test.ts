@@ -1,7 +1,7 @@
 // Dialect detection by file name: the names in use.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { dialectOf, isHclFile } from "../../src/products/file-names.ts";
+import { formattingOf, isHclFile } from "../../src/products/file-names.ts";
 
 const TERRAFORM = [
   "main.tf",
@@ -60,14 +60,14 @@ const FOREIGN = [
 for (const name of TERRAFORM) {
   test(`${name} is Terraform's`, () => {
     assert.is(isHclFile(name), true);
-    assert.is(dialectOf(name), "terraform");
+    assert.is(formattingOf(name), "terraform");
   });
 }
 
 for (const name of PLAIN) {
   test(`${name} is plain HCL`, () => {
     assert.is(isHclFile(name), true);
-    assert.is(dialectOf(name), "hcl");
+    assert.is(formattingOf(name), "hcl");
   });
 }
 
