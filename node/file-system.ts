@@ -21,7 +21,10 @@ import { readDataFile } from "./data-file.ts";
 import { isSame, NO_FILE, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
-/** How changes become known: never in a process that ends after one run, from the program, or by looking for them. */
+/**
+ * How changes become known: never (`"none"`) in a process that ends after one run, from the program (`"announced"`), or by
+ * looking for them (`"polled"`).
+ */
 export type Watching = "none" | "announced" | "polled";
 
 /** How long cached results are trusted without a check, in milliseconds. */
@@ -45,16 +48,22 @@ interface Reading {
   digest?: string;
 }
 
-/** A caching host on the file system. */
+/**
+ * The file system as a host: for `loadModule`, for the linter, and with its `filesBelow` for functions. What is missing or
+ * cannot be read is null.
+ */
 export class FileSystem implements WorkspaceHost {
-  /** The number of directories that were listed. */
+  /** The number of directories that were listed. @internal */
   listed = 0;
-  /** The number of files that were read. */
+  /** The number of files that were read. @internal */
   read = 0;
-  /** The process time, in milliseconds, until which cached results are trusted without a check. */
+  /** The process time, in milliseconds, until which cached results are trusted without a check. @internal */
   trustedUntil = 0;
   readonly readShippedSchemas = readShippedSchemas;
-  /** The paths that were asked about while no computation ran that records its reads: all results may depend on them. */
+  /**
+   * The paths that were asked about while no computation ran that records its reads: all results may depend on them.
+   * @internal
+   */
   readonly askedByAll = new Set<string>();
   private readonly listings: ReadCache<Listing>;
   private readonly readings: ReadCache<Reading>;
@@ -65,10 +74,14 @@ export class FileSystem implements WorkspaceHost {
   private confinement: Confinement | null = null;
 
   /**
-   * `within` are the directories (absolute) outside which nothing is read; null for no such limit. `keptCharacters` bounds
+   * By default, changes are looked for. `within` are the directories (absolute) outside which nothing is read; null for no such limit. `keptCharacters` bounds
    * the files that are kept, and the names in listings.
    */
-  constructor(watching: Watching, within: readonly string[] | null = null, keptCharacters = KEPT_CHARACTERS) {
+  constructor(
+    watching: Watching = "polled",
+    within: readonly string[] | null = null,
+    keptCharacters = KEPT_CHARACTERS,
+  ) {
     this.watching = watching;
     this.listings = new ReadCache(keptCharacters);
     this.readings = new ReadCache(keptCharacters);
@@ -153,6 +166,7 @@ export class FileSystem implements WorkspaceHost {
   /**
    * Returns a text that identifies the answer to a recorded path, such as in `Reads`: two are equal if every question
    * about the path has the same answer.
+   * @internal
    */
   answerTo(asked: string): string {
     return duringReads(new Reads(), () => {

@@ -192,7 +192,7 @@ export {
   type ModuleInterface,
   type ModuleVariable,
 } from "./products/index.ts";
-export { dialectOf, isHclFile } from "./products/file-names.ts";
+export { formattingOf, isHclFile } from "./products/file-names.ts";
 export type { CheckedProduct, Formatting, ModuleFileRole, ModuleProduct, ProductName } from "./products/table.ts";
 export {
   type Attribute,
@@ -290,11 +290,14 @@ export {
   type ActionDeclaration,
   type ActionTriggerDeclaration,
   type AskedExpression,
+  type Caller,
+  type CallerReach,
   type CheckDeclaration,
   type CheckRule,
   type ConstraintOperator,
   type Declared,
   type DeclaredBlock,
+  type DependencyGraph,
   evaluateTemplateVersioned as evaluateTemplate,
   evaluateVersioned as evaluate,
   type FileRole,
@@ -314,6 +317,7 @@ export {
   type KnownVersion,
   type ModuleReference,
   type MovedDeclaration,
+  type NodeAddress,
   type NamedObject,
   type NamePlace,
   type NestingMode,

@@ -21,6 +21,7 @@ const NODES_PAGE = "docs/api/parsing.md";
 /** A type's page, by the beginning of its file's path: the first that matches. */
 const HOMES: readonly (readonly [path: string, area: string])[] = [
   ["lint/", "linting"],
+  ["node/", "modules"],
   ["src/format/", "formatting"],
   ["src/products/table.ts", "formatting"],
   ["src/products/", "modules"],

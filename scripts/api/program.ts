@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const PATHS = {
   hclkit: [join(root, "src/index.ts")],
   "hclkit/lint": [join(root, "lint/index.ts")],
+  "hclkit/node": [join(root, "node/index.ts")],
   "hclkit/prettier-plugin": [join(root, "prettier-plugin/index.ts")],
   "hclkit/eslint-plugin": [join(root, "eslint-plugin/index.ts")],
 };
@@ -20,6 +21,8 @@ export interface ApiProgram {
   readonly exported: ReadonlyMap<string, ts.Symbol>;
   /** The exports of `hclkit/lint`. */
   readonly lintExports: ReadonlyMap<string, ts.Symbol>;
+  /** The exports of `hclkit/node`. */
+  readonly nodeExports: ReadonlyMap<string, ts.Symbol>;
   /** The exports of each specifier, by specifier and by name. */
   readonly byEntry: ReadonlyMap<string, ReadonlyMap<string, ts.Symbol>>;
 }
@@ -50,7 +53,7 @@ export function apiProgram(texts: ReadonlyMap<string, string> = new Map()): ApiP
   };
   const byEntry = new Map(Object.entries(PATHS).map(([name, [path]]) => [name, exportsOf(path!)]));
   const [exported, lintExports] = [byEntry.get("hclkit")!, byEntry.get("hclkit/lint")!];
-  return { program, checker, exported, lintExports, byEntry };
+  return { program, checker, exported, lintExports, nodeExports: byEntry.get("hclkit/node")!, byEntry };
 }
 
 /** Returns the symbol that an imported or exported name refers to. */

@@ -95,7 +95,7 @@ function unionTable(api: ApiProgram, unions: readonly string[]): string {
 /** Returns a list with the exported types that files (relative to the project) declare, except node types and those that are values too. */
 export function typeTable(api: ApiProgram, isIncluded: (file: string) => boolean): string {
   const nodes = new Set([...membersOf(api, "Node"), ...membersOf(api, "JsonNode")].map(({ name }) => name));
-  const types = [...api.exported, ...api.lintExports].filter(
+  const types = [...api.exported, ...api.lintExports, ...api.nodeExports].filter(
     ([name, symbol]) => !nodes.has(name) && !isValue(symbol) && isIncluded(fileOf(symbol)),
   );
   const entries = types.map(([name, symbol]): [string, string, readonly string[]] => {
@@ -150,7 +150,7 @@ function baseParts(api: ApiProgram, type: ts.ExpressionWithTypeArguments): strin
 }
 
 function isExported(api: ApiProgram, symbol: ts.Symbol): boolean {
-  return [...api.exported.values(), ...api.lintExports.values()].includes(symbol);
+  return [api.exported, api.lintExports, api.nodeExports].some((exports) => [...exports.values()].includes(symbol));
 }
 
 function isOurs(symbol: ts.Symbol): boolean {

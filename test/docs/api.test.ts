@@ -6,6 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { API_FILE, API_PAGES, withApiTables } from "../../scripts/api/document.ts";
 import { type ApiProgram, apiProgram, declared, errorsIn } from "../../scripts/api/program.ts";
+import { isInternal } from "../../scripts/api/tables.ts";
 import { SURFACE_PAGE, surfacePage } from "../../scripts/api/surface.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -59,7 +60,7 @@ test("the tables of nodes and types are up to date (`npm run docs`)", async () =
 
 test("the pages mention every export, and explains functions and values", () => {
   const explained = text.replaceAll(/<!-- types: [^]*?<!-- end of types -->/g, "");
-  const missing = [...api.exported, ...api.lintExports].filter(([name, symbol]) => {
+  const missing = [...api.exported, ...api.lintExports, ...api.nodeExports].filter(([name, symbol]) => {
     const isType = (symbol.flags & (ts.SymbolFlags.Value & ~ts.SymbolFlags.Class)) === 0;
     return !new RegExp(`\\b${name}\\b`).test(isType ? text : explained);
   });
@@ -74,7 +75,12 @@ test("the pages mention only exported functions", () => {
   const called = new Set([...prose.matchAll(/`(?:new )?([A-Za-z]\w+)\(/g)].map(([, name]) => name!));
   const members = new Set(["enter", "leave", "decode", "call"]);
   const unknown = [...called].filter(
-    (name) => !api.exported.has(name) && !api.lintExports.has(name) && !members.has(name) && !isMember(name),
+    (name) =>
+      !api.exported.has(name) &&
+      !api.lintExports.has(name) &&
+      !api.nodeExports.has(name) &&
+      !members.has(name) &&
+      !isMember(name),
   );
   assert.equal(unknown, []);
 });
@@ -129,19 +135,12 @@ function isMember(name: string): boolean {
  */
 const INTERNAL = new Set([
   "Behaviour",
-  "Caller",
-  "CallerReach",
-  "ConfigurationFile",
   "Decimal",
-  "DependencyGraph",
   "Feature",
   "FileName",
   "FileReading",
-  "KeptResults",
-  "MergeResult",
   "Release",
   "ReleaseRange",
-  "ResourceSchemas",
   "Spend",
   "Support",
 ]);
@@ -179,6 +178,7 @@ function unnamedTypes({ checker, exported }: ApiProgram): Map<string, string> {
 /** Returns whether a declaration's child is not part of the signature that users see. */
 function isHidden(node: ts.Node): boolean {
   if (ts.isSourceFile(node)) return false;
+  if (isInternal(node)) return true;
   if (ts.isConstructorDeclaration(node) || ts.isHeritageClause(node)) return true;
   // Users see the result of a computed type.
   if (ts.isConditionalTypeNode(node) || ts.isMappedTypeNode(node) || ts.isIndexedAccessTypeNode(node)) return true;

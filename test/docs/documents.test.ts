@@ -48,6 +48,7 @@ function fences(path: string, language: string): string[] {
 const SPECIFIERS: Record<string, string> = {
   hclkit: pathToFileURL(join(root, "src/index.ts")).href,
   "hclkit/lint": pathToFileURL(join(root, "lint/index.ts")).href,
+  "hclkit/node": pathToFileURL(join(root, "node/index.ts")).href,
   "hclkit/eslint-plugin": pathToFileURL(join(root, "eslint-plugin/index.ts")).href,
   "hclkit/prettier-plugin": pathToFileURL(join(root, "prettier-plugin/index.ts")).href,
   eslint: import.meta.resolve("eslint"),

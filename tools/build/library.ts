@@ -14,6 +14,7 @@ import { writeLicenses } from "./licenses.ts";
 const ENTRIES: Readonly<Record<string, string>> = {
   "src/index": "src/index.ts",
   "lint/index": "lint/index.ts",
+  "node/index": "node/index.ts",
   "eslint-plugin/index": "eslint-plugin/index.ts",
   "prettier-plugin/index": "prettier-plugin/index.ts",
 };

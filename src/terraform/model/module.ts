@@ -45,7 +45,7 @@ export interface Module {
   readonly versions: LanguageVersions;
   /** All files in the module, in the reference's reading order. */
   readonly files: readonly SourceFile[];
-  /** Primary and override files, in the same order. */
+  /** Primary and override files, in the same order. @internal */
   readonly configuration: readonly ConfigurationFile[];
   /** Whether all configuration files could be read, so that undeclared names are certainly missing. */
   readonly isComplete: boolean;
@@ -53,9 +53,9 @@ export interface Module {
   readonly templates: readonly string[];
   /** The combined declarations in the files, overrides applied. */
   readonly declarations: ModuleDeclarations;
-  /** The result of merging the files' declarations. */
+  /** The result of merging the files' declarations. @internal */
   readonly merged: MergeResult;
-  /** The schemas of the module's resources. */
+  /** The schemas of the module's resources. @internal */
   readonly schemas: ResourceSchemas;
   /** Test files: those beside the configuration, and those in the test directory. */
   readonly tests: readonly SourceFile[];
@@ -76,19 +76,24 @@ export interface Module {
   /**
    * Returns the modules in a directory and in those above, beside and below it whose files contain a text, as far as
    * the host lists them.
+   * @internal
    */
   modulesNear(directory: string, text: string): readonly Module[];
   /** Returns whether a path relative to the module's directory is a directory. */
   hasDirectory(path: string): boolean;
-  /** Returns the names of the directories in a path relative to the module's; empty if the host does not list them. */
+  /** Returns the names of the directories in a path relative to the module's; empty if the host does not list them. @internal */
   directoriesIn(path: string): readonly string[];
   /** Returns the workspace that is selected for the root module; null if none is known. */
   workspace(): string | null;
-  /** Returns the number that the workspace's state has while a person changes it; null where no other state follows. */
+  /**
+   * Returns the number that the workspace's state has while a person changes it; null where no other state follows.
+   * @internal
+   */
   state(): number | null;
   /**
    * Returns the results that evaluations with a name and these functions keep for the next state; null where no other
    * state follows.
+   * @internal
    */
   keptResults(name: string, functions: FunctionTable): KeptResults | null;
 }

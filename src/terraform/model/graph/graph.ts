@@ -86,12 +86,13 @@ export class DependencyGraph {
     return { order: new Map([...this.nodes].map((node, index) => [node, index])), users };
   });
 
+  /** @internal */
   constructor(module: Module, kind: Kind) {
     this.module = module;
     this.kind = kind;
   }
 
-  /** Builds the graph. */
+  /** Builds the graph. @internal */
   build(): void {
     new DependencyCollector(this.module, this.edges, {
       graphOf: this.kind === "outline" ? null : (child) => this.graphOfChild(child),
@@ -99,7 +100,7 @@ export class DependencyGraph {
     }).collect();
   }
 
-  /** Returns a called module's graph, with provider configurations if this one has them. */
+  /** Returns a called module's graph, with provider configurations if this one has them. @internal */
   graphOfChild(child: Module): DependencyGraph {
     return graphOf(child, this.kind === "providers" ? "providers" : "plain");
   }
@@ -107,6 +108,7 @@ export class DependencyGraph {
   /**
    * Whether a provider configuration of the module depends on more than its variables, or one of a called module
    * depends on anything: otherwise, no configuration is part of a cycle.
+   * @internal
    */
   get mayLeadThroughProviders(): boolean {
     const { declarations } = this.module;
@@ -136,6 +138,7 @@ export class DependencyGraph {
   /**
    * Returns the nodes on the paths from an output to some targets; without targets, all dependencies of the output, except
    * provider configurations; without an output, from anywhere.
+   * @internal
    */
   between(output: string | null, targets: readonly NodeAddress[] | null): NodeAddress[] {
     if (targets === null) return [...this.from(output)].filter((node) => !isProviderNode(node));
@@ -157,7 +160,7 @@ export class DependencyGraph {
     return leading;
   }
 
-  /** Returns the module's variables that an output depends on. */
+  /** Returns the module's variables that an output depends on. @internal */
   inputsOf(output: string): ReadonlySet<string> {
     return getOrCompute(this.inputs, output, () => {
       const variables = [...this.reachable([`output.${output}`])].filter((node) => node.startsWith("var."));
@@ -165,7 +168,10 @@ export class DependencyGraph {
     });
   }
 
-  /** Returns the provider configurations that an output depends on; without an output, those that any node depends on. */
+  /**
+   * Returns the provider configurations that an output depends on; without an output, those that any node depends on.
+   * @internal
+   */
   providersOf(output: string | null): ReadonlySet<NodeAddress> {
     return getOrCompute(
       this.providers,
@@ -177,6 +183,7 @@ export class DependencyGraph {
   /**
    * Returns a called module's variables and provider configurations through which an output leads to one of some nodes;
    * without an output, all that lead there.
+   * @internal
    */
   inputsTowards(
     call: ModuleCallDeclaration,

@@ -29,7 +29,7 @@ export interface ConsoleOptions {
 /** A module's values with given variables. */
 export interface Console {
   /**
-   * What a run says about the values, each with its source: the name of a file, which may be one of the module whose
+   * The problems with the values, each with its source: the name of a file, which may be one of the module whose
    * validation rejects a value, or `<value for var.x>` for a text. Values for undeclared variables are errors,
    * and warnings in files.
    */

@@ -40,37 +40,47 @@ export interface ModuleFiles {
 
 /** The surroundings of a module, by its directory. */
 export interface Surroundings {
-  /** Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown. */
+  /**
+   * Returns a provider's schema in a module, by its address, which may lack the host; null if it is unknown.
+   * @internal
+   */
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null;
-  /** Returns a provider's known versions for a module; null if none is known. */
+  /** Returns a provider's known versions for a module; null if none is known. @internal */
   historyFor(module: LoadedModule, address: string): ProviderHistory | null;
-  /** Returns the module that a call in a directory refers to, or null. The call's source is evaluated. */
+  /** Returns the module that a call in a directory refers to, or null. The call's source is evaluated. @internal */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null;
-  /** Returns the module at a path relative to a directory; null if it contains no files of a module. */
+  /** Returns the module at a path relative to a directory; null if it contains no files of a module. @internal */
   moduleAt(directory: string, path: string): LoadedModule | null;
-  /** Returns the module in the parent directory; null at the root of the file system. */
+  /** Returns the module in the parent directory; null at the root of the file system. @internal */
   parent(directory: string): LoadedModule | null;
-  /** Returns the modules within reach that call the one in a directory. */
+  /** Returns the modules within reach that call the one in a directory. @internal */
   callers(directory: string, reach: CallerReach): readonly Caller[];
-  /** Returns, for the module in the first directory, the one in another. */
+  /** Returns, for the module in the first directory, the one in another. @internal */
   moduleFor(asking: string, directory: string): LoadedModule;
-  /** Returns, for the module in the first directory, the modules in another and near it whose files contain a text. */
+  /**
+   * Returns, for the module in the first directory, the modules in another and near it whose files contain a text.
+   * @internal
+   */
   modulesNearFor(asking: string, directory: string, text: string): readonly LoadedModule[];
-  /** Returns the test files in the test directory. */
+  /** Returns the test files in the test directory. @internal */
   testsBelow(directory: string): readonly SourceFile[];
-  /** Returns the selected workspace for a directory's module; null if none is known. */
+  /** Returns the selected workspace for a directory's module; null if none is known. @internal */
   workspaceFor(directory: string): string | null;
-  /** Returns the present state's number; null where no other one follows. */
+  /** Returns the present state's number; null where no other one follows. @internal */
   state(): number | null;
-  /** Returns the results that evaluations keep for the next state of a directory's module; null where none follows. */
+  /**
+   * Returns the results that evaluations keep for the next state of a directory's module; null where none follows.
+   * @internal
+   */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
-  /** Returns the files for functions in a directory's module. */
+  /** Returns the files for functions in a directory's module. @internal */
   filesBelow(directory: string): FileHost | null;
-  /** Returns the files for paths that start from a module's directory and may lead out of it. */
+  /** Returns the files for paths that start from a module's directory and may lead out of it. @internal */
   filesAround(directory: string): FileHost | null;
-  /** Returns whether a path relative to another directory is a directory. */
+  /** Returns whether a path relative to another directory is a directory. @internal */
   hasDirectory(directory: string, path: string): boolean;
   /** Returns the names of the directories in a path relative to another directory; empty if they are unknown. */
+  /** @internal */
   directoriesIn(directory: string, path: string): readonly string[];
 }
 
@@ -83,6 +93,7 @@ export class LoadedModule implements Module {
   readonly directory: string;
   readonly versions: LanguageVersions;
   readonly files: readonly SourceFile[];
+  /** @internal */
   readonly configuration: readonly ConfigurationFile[];
   readonly isComplete: boolean;
   readonly templates: readonly string[];
@@ -107,6 +118,7 @@ export class LoadedModule implements Module {
     ...this.surroundings.testsBelow(this.directory),
   ]);
 
+  /** @internal */
   constructor(own: ModuleFiles, surroundings: Surroundings) {
     const { directory, versions, files, configuration, isComplete, templates } = own;
     this.directory = directory;
@@ -120,7 +132,7 @@ export class LoadedModule implements Module {
     setWorkOf(this, new Work(scaled(STEPS + length * STEPS_FOR_CHARACTER)));
   }
 
-  /** Begins a state of the modules around this one: computations in it may cost as much as those in the one before. */
+  /** Begins a state of the modules around this one: computations in it may cost as much as those in the one before. @internal */
   renew(): void {
     renewWorkOf(this);
     budgetOf(this).renew();
@@ -130,6 +142,7 @@ export class LoadedModule implements Module {
     return this.versions.product;
   }
 
+  /** @internal */
   get merged(): MergeResult {
     return this.merge();
   }
@@ -138,6 +151,7 @@ export class LoadedModule implements Module {
     return this.merge().declarations;
   }
 
+  /** @internal */
   get schemas(): ResourceSchemas {
     return this.resourceSchemas();
   }
@@ -181,6 +195,7 @@ export class LoadedModule implements Module {
     return this.surroundings.moduleFor(this.directory, directory);
   }
 
+  /** @internal */
   modulesNear(directory: string, text: string): readonly LoadedModule[] {
     return this.surroundings.modulesNearFor(this.directory, directory, text);
   }
@@ -193,10 +208,12 @@ export class LoadedModule implements Module {
     return this.surroundings.workspaceFor(this.directory);
   }
 
+  /** @internal */
   state(): number | null {
     return this.surroundings.state();
   }
 
+  /** @internal */
   keptResults(name: string, functions: FunctionTable): KeptResults | null {
     return this.surroundings.keptResultsFor(this.directory, name, functions);
   }

@@ -131,17 +131,23 @@ export class ModuleLoader implements Surroundings {
     this.nearby = new NearbyDirectories(this.host, this.recorder);
   }
 
-  /** The characters in the loaded modules' files: what is kept takes some ten to fifty times as many bytes. */
+  /**
+   * The characters in the loaded modules' files: what is kept takes some ten to fifty times as many bytes.
+   * @internal
+   */
   get characters(): number {
     return this.loadedCharacters;
   }
 
-  /** Whether the module in a directory is loaded. */
+  /** Whether the module in a directory is loaded. @internal */
   has(directory: string): boolean {
     return this.modules.has(directory);
   }
 
-  /** Returns a loader that reads the same root module from another host, and takes all other modules from this one. */
+  /**
+   * Returns a loader that reads the same root module from another host, and takes all other modules from this one.
+   * @internal
+   */
   withRootOn(host: ModuleHost): ModuleLoader {
     const { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant } = this;
     const options = { files, providerSchemas, schemaLibrary, versions, dataDirectory, workspace, isTolerant };
@@ -230,14 +236,17 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
+  /** @internal */
   schemaFor(module: LoadedModule, address: string): SchemaOfModule | null {
     return this.ask(module.directory, () => this.schemas.find(module, address));
   }
 
+  /** @internal */
   historyFor(module: LoadedModule, address: string): ProviderHistory | null {
     return this.ask(module.directory, () => this.schemas.history(module, address));
   }
 
+  /** @internal */
   child(directory: string, call: ModuleCallDeclaration): LoadedModule | null {
     const { source } = call;
     if (source === null) return null;
@@ -251,6 +260,7 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
+  /** @internal */
   moduleAt(directory: string, path: string): LoadedModule | null {
     return this.ask(directory, () => this.moduleIn(pathIn(directory, path)));
   }
@@ -261,15 +271,18 @@ export class ModuleLoader implements Surroundings {
     return module.files.length === 0 ? null : module;
   }
 
+  /** @internal */
   parent(directory: string): LoadedModule | null {
     const above = pathIn(directory, "..");
     return above === directory ? null : this.ask(directory, () => this.load(above));
   }
 
+  /** @internal */
   callers(directory: string, reach: CallerReach): readonly Caller[] {
     return this.ask(directory, () => this.callersIn(directory, reach));
   }
 
+  /** @internal */
   moduleFor(asking: string, directory: string): LoadedModule {
     return this.ask(asking, () => this.load(directory));
   }
@@ -286,16 +299,17 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
-  /** Returns the modules in a directory and near it whose files contain a text. */
+  /** Returns the modules in a directory and near it whose files contain a text. @internal */
   modulesNear(directory: string, text: string): LoadedModule[] {
     return this.nearby.withText(directory, text).map((path) => this.load(path));
   }
 
+  /** @internal */
   modulesNearFor(asking: string, directory: string, text: string): LoadedModule[] {
     return this.ask(asking, () => this.modulesNear(directory, text));
   }
 
-  /** Returns the test files in a module's test directory; their names begin with the directory's. */
+  /** Returns the test files in a module's test directory; their names begin with the directory's. @internal */
   testsBelow(directory: string): SourceFile[] {
     return this.ask(directory, () => {
       const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
@@ -305,24 +319,29 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
+  /** @internal */
   hasDirectory(directory: string, path: string): boolean {
     return this.ask(directory, () => this.host.list(pathIn(directory, path)) !== null);
   }
 
+  /** @internal */
   directoriesIn(directory: string, path: string): readonly string[] {
     return this.ask(directory, () => this.host.directories?.(pathIn(directory, path)) ?? []);
   }
 
+  /** @internal */
   workspaceFor(directory: string): string | null {
     if (this.workspace !== null) return this.workspace;
     const path = pathIn(this.root!, `${this.dataDirectory ?? ".terraform"}/environment`);
     return this.ask(directory, () => this.host.readText(path))?.trim() || null;
   }
 
+  /** @internal */
   state(): number | null {
     return this.isTolerant ? this.states.count : null;
   }
 
+  /** @internal */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null {
     if (!this.isTolerant) return null;
     const byName = getOrCompute(this.keptResults, directory, () => new Map<string, KeptResults>());
@@ -333,10 +352,12 @@ export class ModuleLoader implements Surroundings {
     return fresh;
   }
 
+  /** @internal */
   filesBelow(directory: string): FileHost | null {
     return this.host.functionFilesBelow(directory, this.readsOf(directory));
   }
 
+  /** @internal */
   filesAround(directory: string): FileHost | null {
     return this.host.functionFilesAround(directory, this.readsOf(directory));
   }
