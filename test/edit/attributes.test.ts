@@ -504,11 +504,11 @@ test("several attributes are set as one change", () => {
   assert.is(
     edit(
       dedent`
-      a = 1 # c
+        a = 1 # c
 
-      b {
-      }
-    `,
+        b {
+        }
+      `,
       (body) => setAttributes(body, values),
     ),
     dedent`

@@ -156,10 +156,10 @@ test("a rule evaluates an expression of its file in the module", () => {
   });
   assert.equal(values, [
     dedent`
-    [
-      (known after apply),
-      (known after apply),
-    ]`,
+      [
+        (known after apply),
+        (known after apply),
+      ]`,
     dedent`
       [
         (known after apply),

@@ -1,5 +1,6 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../tools/dedent.ts";
 import {
   childElements,
   childNodes,
@@ -159,7 +160,13 @@ test("returns each node's range", () => {
 });
 
 test("a body finds its attributes and blocks by name", () => {
-  const { body } = parseConfig('a = 1\nb "x" y {}\nb "x" {}\nc {}\na = 2\n').root;
+  const { body } = parseConfig(dedent`
+    a = 1
+    b "x" y {}
+    b "x" {}
+    c {}
+    a = 2
+  `).root;
   assert.is(body.attribute("a")?.expression.text, "1");
   assert.is(body.attribute("b"), null);
   const lines = (...[type, ...labels]: [string, ...string[]]) => body.blocks(type, ...labels).map(({ text }) => text);
