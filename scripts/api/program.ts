@@ -88,7 +88,12 @@ function hostWith(texts: ReadonlyMap<string, string>, options: ts.CompilerOption
     directoryExists: (path) => directories.has(path) || ts.sys.directoryExists(path),
     getSourceFile: (path, version) => {
       const text = texts.get(path) ?? readFile(path);
-      return text === undefined ? undefined : ts.createSourceFile(path, text, version, true);
+      if (text === undefined) return undefined;
+      // The compiler sets the parents. Only our own comments are read.
+      const { ParseAll, ParseNone } = ts.JSDocParsingMode;
+      const jsDocParsingMode = path.includes("/node_modules/") ? ParseNone : ParseAll;
+      const written = typeof version === "object" ? version : { languageVersion: version };
+      return ts.createSourceFile(path, text, { ...written, jsDocParsingMode }, false);
     },
   };
 }

@@ -29,6 +29,12 @@ export function readSummary(report: string): Summary | undefined {
   return total && passed ? { total: Number(total[1]), passed: Number(passed[1]) } : undefined;
 }
 
+/**
+ * Room for young objects, in megabytes: with Node's 16, an eighth of a process's time goes into copying those that the
+ * next collection would have found dead.
+ */
+const YOUNG = 64;
+
 /** Runs the test files whose path matches a pattern; prints the report at once, or when the run ends. */
 function runUvu(
   pattern: string,
@@ -37,7 +43,8 @@ function runUvu(
 ): Promise<{ code: number; report: string }> {
   // In colour, uvu would set FORCE_COLOR, which colours the output that tests inspect.
   const uvu = ["node_modules/uvu/bin.js", "--no-color", "test", pattern];
-  const child = spawn(process.execPath, ["--import", "./tools/typescript/register.mjs", ...uvu], {
+  const node = [`--max-semi-space-size=${YOUNG}`, "--import", "./tools/typescript/register.mjs"];
+  const child = spawn(process.execPath, [...node, ...uvu], {
     stdio: ["ignore", "pipe", "inherit"],
     // The schemas of the user's cache would change reports.
     env: { ...process.env, XDG_CACHE_HOME: join(tmpdir(), "hclkit-test-no-cache"), [BUNDLE]: commandDirectory },
