@@ -1,7 +1,9 @@
 // The options of every command, and the words of other tools.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { COMMANDS } from "../../cli/commands.ts";
 import { colorVariables, takeGlobalOptions } from "../../cli/global-options.ts";
+import { unknownCommand } from "../../cli/unknown-command.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 
 const { path: cwd } = tree({ "sub/deep/main.tf": "a =  1\n", "sub/bad.tf": 'output "a" {\n  value = var.nope\n}\n' });
@@ -67,6 +69,9 @@ test("invalid values are usage errors", async () => {
 });
 
 test("words of other tools lead to our commands", async () => {
+  const { code, stderr } = await hclkit(["format"], { cwd });
+  assert.is(code, 2);
+  assert.is(stderr, `hclkit: ${unknownCommand("format", Object.keys(COMMANDS))}\n`);
   for (const [word, command] of [
     ["format", "fmt"],
     ["validate", "lint"],
@@ -75,11 +80,11 @@ test("words of other tools lead to our commands", async () => {
     ["plan", "lint"],
     ["rule", "rules"],
     ["list", "rules"],
-  ] as const) {
-    const { code, stderr } = await hclkit([word], { cwd });
-    assert.is(code, 2);
-    assert.match(stderr, new RegExp(`Unknown command "${word}"\\. Did you mean "(?:hclkit )?${command}"\\? See`));
-  }
+  ] as const)
+    assert.match(
+      unknownCommand(word, Object.keys(COMMANDS)),
+      new RegExp(`Unknown command "${word}"\\. Did you mean "(?:hclkit )?${command}"\\? See`),
+    );
 });
 
 test.run();
