@@ -21,7 +21,7 @@ import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { tableText } from "./attribute-values/table-text.ts";
 import type { ResourceRows } from "./attribute-values/shape.ts";
 
-const OUTPUT = join(import.meta.dirname, "..", "src", "terraform", "attribute-values", "generated");
+const OUTPUT = join(import.meta.dirname, "..", "src", "terraform", "schema", "attribute-values", "generated");
 
 /** One provider's sources. */
 interface TableSource {
