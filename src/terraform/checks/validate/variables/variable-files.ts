@@ -19,7 +19,7 @@ import {
   wrongPartRange,
 } from "../../../../model/index.ts";
 import { ConversionError, type Value } from "../../../../values/index.ts";
-import type { TextRange } from "../../../../text/index.ts";
+import { isPlaceholder, type TextRange } from "../../../../text/index.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import type { VariableDeclaration } from "../../../declare/declarations.ts";
 import { usesOf } from "../../../model/module-uses.ts";
@@ -130,7 +130,7 @@ function problemsWith(
 function refusedValue({ expression }: BodyAttribute, variable: VariableDeclaration, module: Module): Diagnostic[] {
   if (variable.validations.length === 0) return [];
   const value = givenValue(variable, evaluate(expression).value);
-  if (value instanceof ConversionError || isPlaceholder(value)) return [];
+  if (value instanceof ConversionError || isFilledInLater(value)) return [];
   const refusal = refusalOf(module, valuesGiven(module, new Map([[variable.name, value]])), variable);
   if (refusal === null) return [];
   const args = { name: variable.name, refusal };
@@ -138,8 +138,8 @@ function refusedValue({ expression }: BodyAttribute, variable: VariableDeclarati
   return [createDiagnostic(validationCodes["refused-variable-value"], expressionRange(expression), args, related)];
 }
 
-function isPlaceholder({ payload }: Value): boolean {
-  return typeof payload === "string" && /^$|[<>%]|\.\.\.|CHANGE|REPLACE|TODO|YOUR|XXX/i.test(payload);
+function isFilledInLater({ payload }: Value): boolean {
+  return typeof payload === "string" && (payload === "" || isPlaceholder(payload));
 }
 
 /** Returns the problems with a file of values that do not depend on the variables: it consists of arguments. */
