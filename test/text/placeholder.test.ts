@@ -5,7 +5,7 @@ import { isPlaceholder } from "../../src/text/index.ts";
 
 for (const text of [
   ...["%%TYPE%%", "%DOMAIN%", "<type>", "{{ name }}", "[[name]]", "$(name)", "...", "arn:aws:..."],
-  ...["YOUR-TYPE", "your_type_here", "yourdomain.com", "Your name", "my_YOUR_NAME"],
+  ...["YOUR-TYPE", "your_type_here", "yourdomain.com", "Your name", "my_YOUR_NAME", "some_key_provider"],
   ...["CHANGEME", "change-me", "CHANGE_THIS", "REPLACE_ME", "replace with a name", "TODO", "FIXME"],
   ...["xxx", "ami-0xxxxxxx", "vpc-XXXX"],
 ])
@@ -22,6 +22,8 @@ for (const text of [
   "10.0.0.0/8",
   "..",
   "mytodos",
+  "something",
+  "awesome-name",
   "replaced",
 ])
   test(`${text} is not`, () => assert.not(isPlaceholder(text)));

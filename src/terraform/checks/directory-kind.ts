@@ -59,6 +59,7 @@ function namesIn(declarations: FileDeclarations): ReadonlySet<string> {
     ...(settings.some(({ requiredProvidersBlocks }) => requiredProvidersBlocks.length > 0)
       ? ["required_providers"]
       : []),
+    ...(settings.some(({ encryption }) => encryption.length > 0) ? ["encryption"] : []),
     ...(settings.some(({ backends, clouds }) => backends.length + clouds.length > 0) ? ["backend"] : []),
   ]);
 }

@@ -47,6 +47,12 @@ test("variants side by side", () => {
   assert.is(kindOf("/m", { "a.tf.json": json, "b.tf.json": json, "c.tf.json": json }), "variants");
 });
 
+test("variants of settings side by side", () => {
+  const encryption = "terraform {\n  encryption {\n  }\n}\n";
+  assert.is(kindOf("/m", { "a.tf": encryption, "b.tofu": encryption, "c.tf": encryption }), "variants");
+  assert.is(kindOf("/m", { "a.tf": encryption, "b.tf": encryption }), "module");
+});
+
 test("the output of CDK for Terraform", () => {
   const stack = '{"terraform": {"backend": {"local": {}}}}';
   assert.is(kindOf("/m/cdktf.out", { "a.tf.json": stack, "b.tf.json": stack }), "generated");

@@ -101,6 +101,17 @@ test("key providers that depend on themselves", () => {
   assert.equal(reports(KEYS + chained("a", "k") + chained("b", "a")), []);
 });
 
+test("excerpts refer to parts that stand for any other", () => {
+  assert.equal(reports(`${KEYS.replace("}", "  chain = key_provider.other.provider\n}")}`), []);
+  assert.equal(reports(`${KEYS}${METHOD}state {\n  method = method.some_method.name\n}\n`), []);
+  assert.equal(reports('key_provider "some_key_provider" "k" {}\nmethod "your_method" "m" {}\n'), []);
+  // The name of a part with another type, and a misspelled type.
+  assert.equal(reports(`${KEYS}${METHOD}state {\n  method = method.other.m\n}\n`), [
+    "undefined-encryption-method 8,12-26",
+  ]);
+  assert.equal(reports(METHOD.replace("pbkdf2.k", "pbkdf.j") + KEYS), ["undefined-key-provider 2,10-30"]);
+});
+
 test("enforced encryption", () => {
   const methods = `${KEYS}${METHOD}method "unencrypted" "u" {}\n`;
   const fallback = "  fallback {\n    method = method.unencrypted.u\n  }\n";

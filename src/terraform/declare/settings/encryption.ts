@@ -8,6 +8,7 @@ import { type BodyBlock, type ConfigBody, variablesIn } from "../../../model/ind
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../declarations.ts";
 import type { FileReader } from "../file-reader.ts";
 import { plainContext, sitesOfBody } from "../sites.ts";
+import { isPlaceholder } from "../../../text/index.ts";
 import { settingsCodes } from "./codes.ts";
 import { isTrue } from "../constant.ts";
 
@@ -72,7 +73,7 @@ function readParts(
   return blocks.map((block) => {
     const [type = "", name = ""] = block.labels.map(({ value }) => value);
     const bodyKind = types.get(type);
-    if (bodyKind === undefined && !reader.versions.isBeyondDescribed)
+    if (bodyKind === undefined && !isPlaceholder(type) && !reader.versions.isBeyondDescribed)
       reader.report(settingsCodes["unknown-encryption-type"], block.labels[0]?.range ?? block.definitionRange, {
         kind,
         type,

@@ -3,8 +3,10 @@
  * a configuration without key providers, or without methods, refers to those.
  */
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../../../model/index.ts";
+import { closeName } from "../../../../text/index.ts";
 import { addressSteps } from "../../../addresses/address-steps.ts";
 import { type ReadReference, readReferences } from "../../../addresses/references.ts";
+import { ENCRYPTION_METHODS, KEY_PROVIDERS } from "../../../declare/body-kinds.ts";
 import type { EncryptionDeclaration, EncryptionPart, EncryptionTarget } from "../../../declare/declarations.ts";
 import { plainContext, sitesOfBody } from "../../../declare/sites.ts";
 import { rangeText } from "../../../source/range-text.ts";
@@ -57,7 +59,7 @@ class EncryptionChecker {
       const address = addressOf(reference);
       const { range } = reference.source;
       if (address === null) this.context.sink.report(openTofuCodes["invalid-key-provider-reference"], range);
-      else if (!this.keyProviders.has(address))
+      else if (!this.keyProviders.has(address) && !isExcerpt(address, this.keyProviders, KEY_PROVIDERS))
         this.context.sink.report(openTofuCodes["undefined-key-provider"], range, { address });
     }
   }
@@ -91,11 +93,26 @@ class EncryptionChecker {
     const address = methodAddress(attribute.expression);
     const method = address === null ? undefined : this.methods.get(address);
     if (address === null) this.context.sink.report(openTofuCodes["invalid-encryption-method"], range, { target });
-    else if (method === undefined)
+    else if (method === undefined) {
+      if (isExcerpt(address, this.methods, ENCRYPTION_METHODS)) return;
       this.context.sink.report(openTofuCodes["undefined-encryption-method"], range, { address, target });
-    else if (isEnforced && method.type === "unencrypted")
+    } else if (isEnforced && method.type === "unencrypted")
       this.context.sink.report(openTofuCodes["forbidden-unencrypted-method"], range, { target });
   }
+}
+
+/**
+ * Returns whether an address stands for any part: documentation refers to `key_provider.other.provider` in files that
+ * are no configurations. Its type has no similar name, and no part has its name.
+ */
+function isExcerpt(
+  address: string,
+  parts: ReadonlyMap<string, EncryptionPart>,
+  types: ReadonlyMap<string, unknown>,
+): boolean {
+  const [type, name] = address.split(".") as [string, string];
+  if (types.has(type) || closeName(type, types.keys()) !== null) return false;
+  return ![...parts.values()].some((part) => part.type === type || part.name === name);
 }
 
 function byAddress(parts: readonly EncryptionPart[]): ReadonlyMap<string, EncryptionPart> {
