@@ -14,10 +14,23 @@ export function checkSharedStates({ module, fileDeclarations, sink }: ReviewCont
   if (place === null) return;
   const attribute = bodyOf(block!.body).justAttributes().attributes.get(place.argument);
   if (attribute === undefined) return;
-  const other = modulesWithState(module, place).find(({ directory }) => directory !== module.directory);
+  const other = modulesWithState(module, place).find(
+    ({ directory }) => directory !== module.directory && !areExamples(directory, module.directory),
+  );
   if (other === undefined) return;
   const args = { position: backendText(other, relativePath(module.directory, other.directory)) };
   sink.report(adviceCodes["shared-state"], expressionRange(attribute.expression), args);
+}
+
+/** A directory with examples, and the name of one inside it. */
+const EXAMPLE = /^(.*\/)?(examples?|samples?)\/[^/]+/i;
+
+/** Returns whether two directories are in different examples beside each other: a reader tries one, with his own bucket. */
+function areExamples(one: string, other: string): boolean {
+  const [first, second] = [EXAMPLE.exec(one), EXAMPLE.exec(other)];
+  return (
+    first !== null && second !== null && first[0] !== second[0] && first[1] === second[1] && first[2] === second[2]
+  );
 }
 
 /** Returns the place of a module's backend, as in messages. */

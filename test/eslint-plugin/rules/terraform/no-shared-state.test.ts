@@ -26,12 +26,19 @@ testModules("terraform/no-shared-state", {
       "a/main.tf": backend("s3", { ...S3, key }),
       "b/main.tf": backend("s3", { ...S3, key }),
     })),
+    // Examples beside each other.
+    { "examples/a/main.tf": backend("s3", S3), "examples/b/main.tf": backend("s3", S3) },
+    { "x/samples/a/y/main.tf": backend("s3", S3), "x/samples/b/main.tf": backend("s3", S3) },
     { "a/main.tf": backend("local", { path: '"x"' }), "b/main.tf": backend("local", { path: '"x"' }) },
   ],
   invalid: [
     {
       files: { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, region: '"eu-west-1"' }) },
       reports: [report("a/main.tf:4:11-4:24", "../b"), report("b/main.tf:4:11-4:24", "../a")],
+    },
+    {
+      files: { "examples/a/x/main.tf": backend("s3", S3), "examples/a/y/main.tf": backend("s3", S3) },
+      reports: [report("examples/a/x/main.tf:4:11-4:24", "../y"), report("examples/a/y/main.tf:4:11-4:24", "../x")],
     },
     {
       files: { "main.tf": backend("azurerm", AZURE), "x/main.tf": backend("azurerm", AZURE) },
