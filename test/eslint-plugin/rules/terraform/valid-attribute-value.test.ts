@@ -32,6 +32,8 @@ testModules("terraform/valid-attribute-value", {
         }
       }
     `,
+    // The region eastus2euap has four zones.
+    'resource "azurerm_public_ip" "a" {\n  zones = ["1", "2", "3", "4"]\n}\n',
     // CloudFormation itself does not know this one.
     'resource "aws_serverlessapplicationrepository_cloudformation_stack" "a" {\n  capabilities = ["CAPABILITY_RESOURCE_POLICY"]\n}\n',
   ],

@@ -227,7 +227,7 @@ export const azurermTable = (): string => `{"providers":["hashicorp/azurerm"],"l
 "arm-streamanalytics#ClusterSku.capacity":{"min":36,"max":216,"except":[0,-1]},
 "arm-webpubsub#resourceName":{"pattern":"^[a-zA-Z][a-zA-Z0-9-]{1,61}[a-zA-Z0-9]$","minLength":3,"maxLength":63},
 "https://learn.microsoft.com/azure/azure-resource-manager/management/resource-name-rules":{"pattern":"^[\\\\p{L}\\\\p{N}_().-]{0,89}[\\\\p{L}\\\\p{N}_()-]$","form":"1 to 90 letters, digits, underscores, parentheses, hyphens and full stops, not ending with a full stop"},
-"https://learn.microsoft.com/azure/reliability/availability-zones-overview":{"enum":["1","2","3"]},
+"https://learn.microsoft.com/azure/reliability/availability-zones-overview":{"enum":["1","2","3","4"]},
 "https://learn.microsoft.com/rest/api/aks/managed-clusters/create-or-update":{"enum":["Free","Standard","Premium","Paid"]},
 "https://learn.microsoft.com/rest/api/aks/managed-clusters/create-or-update#10":{"enum":["azure","cilium"]},
 "https://learn.microsoft.com/rest/api/aks/managed-clusters/create-or-update#11":{"enum":["Ephemeral","Managed"]},
