@@ -141,6 +141,7 @@ export {
   type ProviderRequirement,
   releaseText,
   type RequirementReason,
+  replacedIn,
   requirementsOf,
   manifestIn,
   isOpenTofuName,

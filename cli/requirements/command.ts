@@ -1,8 +1,8 @@
 // `hclkit requirements`: the versions of Terraform or OpenTofu and of providers that a module needs, and why.
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { type Module, parseVersion } from "../../src/index.ts";
-import { comparedWith, constraintsSet, requirementsOf } from "../../src/internal.ts";
+import { comparedWith, constraintsSet, replacedIn, requirementsOf } from "../../src/internal.ts";
 import { chosenConfigOf } from "../config/chosen-config.ts";
 import { parseCommandLine, rejectEmpty, requireChoice } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
@@ -29,12 +29,14 @@ export async function requirements(args: readonly string[]): Promise<ExitCode> {
   if (values.fix === true && against.length > 0)
     throw new UsageError("--fix sets constraints to what the module needs now: it does not go with --against.");
   if (positionals.length > 1) throw new UsageError("hclkit requirements takes one directory: that of a module.");
-  const module = await moduleAt(positionals[0] ?? ".", {
+  const options = {
     config: chosenConfigOf(values, process.cwd()),
     readsConfig: values["no-config"] !== true,
     versions: versionOptionOf(values),
     usesSchemas: values["no-provider-schemas"] !== true,
-  });
+  };
+  const directory = positionals[0] ?? ".";
+  const module = await moduleAt(directory, options);
   if (values.fix === true) return fix(module);
   const compared = against.map((entry) => compare(module, entry));
   const shown = (path: string): string => relative(process.cwd(), path) || ".";
@@ -43,11 +45,24 @@ export async function requirements(args: readonly string[]): Promise<ExitCode> {
   else {
     const lines =
       compared.length === 0
-        ? requirementLines(requirementsOf(module), shown)
+        ? await neededLines(module, directory, options, shown)
         : compared.flatMap((one) => comparisonLines(one, shown));
     process.stdout.write(`${lines.join("\n")}\n`);
   }
   return compared.some(({ comparison }) => comparison.changes.length > 0) ? ExitCode.wouldChange : ExitCode.clean;
+}
+
+/** Returns the lines for a module, also for Terraform if OpenTofu reads other files in the place of some of its files. */
+async function neededLines(
+  module: Module,
+  directory: string,
+  options: ModuleOptions,
+  shown: (path: string) => string,
+): Promise<string[]> {
+  const lines = requirementLines(requirementsOf(module), shown);
+  if (options.versions !== null || replacedIn(readdirSync(module.directory)).size === 0) return lines;
+  const other = await moduleAt(directory, { ...options, versions: { product: "terraform" } });
+  return [...requirementLines(requirementsOf(other), shown), "", ...lines];
 }
 
 /** Returns the module in a directory. Throws a UsageError without one, or if a file in it has syntax errors. */

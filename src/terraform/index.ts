@@ -73,7 +73,14 @@ export { graphOf } from "./model/graph/graph.ts";
 export { isOverridden } from "./model/overridden.ts";
 export { isObjectReference, referencesIn } from "./addresses/references.ts";
 export { type Damage, damageOf, touches } from "./source/damage.ts";
-export { type FileName, type FileRole, isOpenTofuName, roleOf, type SourceFile } from "./source/source-file.ts";
+export {
+  type FileName,
+  type FileRole,
+  isOpenTofuName,
+  replacedIn,
+  roleOf,
+  type SourceFile,
+} from "./source/source-file.ts";
 export type {
   NestingMode,
   ProviderSchema,

@@ -8,7 +8,7 @@ import type { Diagnostic } from "../../diagnostics/index.ts";
 import { parseJson } from "../../json/index.ts";
 import { bodyOf, type ConfigBody, type ConfigTree } from "../../model/index.ts";
 import { isEditorFile, type NamedFile, namedFile, renderedName } from "../../products/file-names.ts";
-import { type ModuleFileRole, PRODUCT } from "../../products/table.ts";
+import { type ModuleFileRole, type ModuleProduct, PRODUCT } from "../../products/table.ts";
 import { parseConfig } from "../../syntax/index.ts";
 
 /**
@@ -43,16 +43,26 @@ export function sourceFile({ name, role }: FileName, text: string, parsed?: Sour
   return { name, role, isJson, text, tree, body: bodyOf(tree), diagnostics: tree.diagnostics };
 }
 
-/** Returns the names in a directory that belong to its module, in the reference's reading order. */
-export function moduleFileNames(names: readonly string[]): FileName[] {
-  const sorted = names.filter((name) => !isEditorFile(name)).toSorted();
-  const replaced = new Set(sorted.filter((name) => isOpenTofuName(name)).map(asTerraform));
+/**
+ * Returns the names in a directory that belong to its module, in the reference's reading order. Terraform does not read
+ * OpenTofu's files; in OpenTofu, and if the product is not chosen, they replace Terraform's with the same name.
+ */
+export function moduleFileNames(names: readonly string[], product: ModuleProduct | null = null): FileName[] {
+  const isRead = (name: string): boolean => !isEditorFile(name) && !(product === "terraform" && isOpenTofuName(name));
+  const sorted = names.filter(isRead).toSorted();
+  const replaced = replacedIn(sorted);
   const fileNames: FileName[] = [];
   for (const name of sorted) {
     const role = roleOf(name);
     if (role !== null && !replaced.has(name)) fileNames.push({ name, role });
   }
   return fileNames;
+}
+
+/** Returns the names of Terraform's files that OpenTofu's files replace. */
+export function replacedIn(names: readonly string[]): ReadonlySet<string> {
+  const counterparts = new Set(names.filter((name) => isOpenTofuName(name)).map(asTerraform));
+  return new Set(names.filter((name) => counterparts.has(name)));
 }
 
 /** Returns true if a directory has files that only OpenTofu reads. */

@@ -302,6 +302,23 @@ test("the built-in provider has no line", async () => {
   assert.not.match(stdout, "hashicorp/terraform");
 });
 
+test("a module with files for each product: Terraform does not read OpenTofu's", async () => {
+  const files = {
+    "main.tf": 'resource "terraform_data" "a" {\n}\n',
+    "terraform.tf": 'terraform {\n  required_version = ">= 1.12"\n}\n',
+    "terraform.tofu": 'terraform {\n  required_version = ">= 1.10"\n}\n',
+  };
+  const { stdout } = await run(files);
+  const heads = stdout.split("\n").filter((line) => /^\S/.test(line));
+  assert.equal(heads, [
+    "Terraform: from 1.4 on (its constraint: >= 1.12)",
+    "OpenTofu: from 1.8 on (its constraint: >= 1.10)",
+  ]);
+  assert.not.match((await run(files, "--terraform-version", "1.13")).stdout, "OpenTofu");
+  const alone = { "main.tf": files["main.tf"], "other.tofu": files["terraform.tofu"] };
+  assert.not.match((await run(alone)).stdout, /^Terraform:/);
+});
+
 test("the help", async () => {
   const { code, stdout } = await run({}, "--help");
   assert.is(code, 0);

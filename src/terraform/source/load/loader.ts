@@ -229,7 +229,7 @@ export class ModuleLoader implements Surroundings {
     if (this.others !== null && directory !== this.root) return this.others.filesIn(directory);
     return this.parsed.get(directory, () => {
       const listed = this.host.list(directory) ?? [];
-      const names = moduleFileNames(listed);
+      const names = moduleFileNames(listed, this.versions?.product);
       const files = names.flatMap((name) => this.file(directory, name) ?? []);
       // An unreadable file could declare anything.
       return { files, listed, isWhole: files.length === names.length };
@@ -313,7 +313,7 @@ export class ModuleLoader implements Surroundings {
   testsBelow(directory: string): SourceFile[] {
     return this.ask(directory, () => {
       const names = this.host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
-      return moduleFileNames(names)
+      return moduleFileNames(names, this.versions?.product)
         .filter(({ role }) => role === "test")
         .flatMap(({ name, role }) => this.file(directory, { name: `${TEST_DIRECTORY}/${name}`, role }) ?? []);
     });
