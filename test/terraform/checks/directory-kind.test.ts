@@ -1,6 +1,7 @@
 // Directories whose files are not one module.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { dedent } from "../../../tools/dedent.ts";
 import { directoryKind, partsNote } from "../../../src/internal.ts";
 import { loadModule } from "../../../src/terraform/index.ts";
 import { moduleHost } from "../../../tools/module-host.ts";
@@ -48,7 +49,12 @@ test("variants side by side", () => {
 });
 
 test("variants of settings side by side", () => {
-  const encryption = "terraform {\n  encryption {\n  }\n}\n";
+  const encryption = dedent`
+    terraform {
+      encryption {
+      }
+    }
+  `;
   assert.is(kindOf("/m", { "a.tf": encryption, "b.tofu": encryption, "c.tf": encryption }), "variants");
   assert.is(kindOf("/m", { "a.tf": encryption, "b.tf": encryption }), "module");
 });
