@@ -1,4 +1,4 @@
-// Texts that are written anew before a product reads them, and texts that look alike.
+// Strings that are written anew before a product reads them, and strings that look alike.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isPlaceholder } from "../../src/text/index.ts";
