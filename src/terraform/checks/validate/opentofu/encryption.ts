@@ -102,7 +102,7 @@ class EncryptionChecker {
 }
 
 /**
- * Returns whether an address stands for any part: documentation refers to `key_provider.other.provider` in files that
+ * Returns whether an address means no certain part: documentation refers to `key_provider.other.provider` in files that
  * are no configurations. Its type has no similar name, and no part has its name.
  */
 function isExcerpt(
