@@ -154,11 +154,13 @@ async function slowPlayground(browser: Browser, address: string): Promise<Row[]>
   ];
 }
 
+/** Loads the page a second time: the first one shows how fast the browser itself starts. */
 async function localPlayground(browser: Browser, address: string): Promise<Row[]> {
+  await loadingOf(browser, `${address}play/`, false, answered);
   const { marks } = await loadingOf(browser, `${address}play/`, false, answered);
   return [
-    { name: "local: editor", measured: marks["editor-shown"]! / 1000, bar: 0.2, unit: "s" },
-    { name: "local: first diagnostics", measured: marks["problems-shown"]! / 1000, bar: 0.8, unit: "s" },
+    { name: "local, second load: editor", measured: marks["editor-shown"]! / 1000, bar: 0.2, unit: "s" },
+    { name: "local, second load: first diagnostics", measured: marks["problems-shown"]! / 1000, bar: 0.8, unit: "s" },
   ];
 }
 

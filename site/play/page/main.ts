@@ -15,7 +15,7 @@ import { TreePanel } from "./panels/tree.ts";
 import { ValuesPanel } from "./panels/values.ts";
 import { Project, type ProjectState } from "./project.ts";
 import { decode } from "./share.ts";
-import { keep, kept } from "./storage.ts";
+import { keepSoon, kept } from "./storage.ts";
 import { tabs } from "./tabs.ts";
 import { fillVersions } from "../../src/version-menu.ts";
 
@@ -79,7 +79,7 @@ class Playground {
     byId("next-problem").addEventListener("click", () => this.problems.next());
     this.phoneTabs();
     this.project.listen((event) => {
-      keep(this.project.state);
+      keepSoon(this.project);
       // One turn later, so that several changes at once are one question.
       if (event !== "files") queueMicrotask(() => void this.refresh());
     });

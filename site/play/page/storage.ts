@@ -3,8 +3,20 @@ import type { ProjectState } from "./project.ts";
 
 const KEY = "hclkit-play";
 
+let isWaiting = false;
+
+/** Keeps a project after the present task: writing takes longer than asking about a keystroke. */
+export function keepSoon(project: { readonly state: ProjectState }): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    keep(project.state);
+  });
+}
+
 /** Keeps a project; does nothing where storage is full or forbidden. */
-export function keep(state: ProjectState): void {
+function keep(state: ProjectState): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
