@@ -2,11 +2,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CONFIG_FILE, findConfigFile, type SearchedDirectory } from "../src/config-file/find.ts";
+import { getOrCompute } from "../src/memo.ts";
 import { REPOSITORY_MARKS } from "../src/text/index.ts";
 
 /** Returns the path of the configuration file for the files in a directory (absolute), or null. */
 export function configFileFor(directory: string): string | null {
   return findConfigFile(directory, lookUp);
+}
+
+/** Does the same for many directories: each one on the way is looked at once. */
+export class ConfigFileSearch {
+  private readonly looked = new Map<string, SearchedDirectory>();
+
+  /** Returns the path of the configuration file for the files in a directory (absolute), or null. */
+  fileFor(directory: string): string | null {
+    return findConfigFile(directory, (one) => getOrCompute(this.looked, one, lookUp));
+  }
 }
 
 function lookUp(directory: string): SearchedDirectory {

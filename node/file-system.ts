@@ -10,7 +10,7 @@ import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
 import { duringReads, noteRead, Reads, REAL_PATH, type WorkspaceHost } from "../src/internal.ts";
-import { getOrCompute } from "../src/memo.ts";
+import { getOrCompute, memoize } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import { realPathOf } from "./confined-files.ts";
@@ -216,10 +216,11 @@ export class FileSystem implements WorkspaceHost {
   private reading(path: string): Reading {
     const kept = this.readings.get(path);
     if (kept !== undefined) return kept;
-    const stamp = stampOf(path);
+    const isMissing = this.isListedAsMissing(path);
+    const stamp = isMissing ? NO_FILE : stampOf(path);
     const isReadable = stamp !== NO_FILE && this.confinement?.allows(path) !== false;
     const reading: Reading = { text: isReadable ? readRegularText(path) : null };
-    this.read++;
+    if (!isMissing) this.read++;
     this.forgetOther(path, stamp, this.readings);
     this.readings.set(path, reading, reading.text?.length ?? 0, stamp);
     return reading;
@@ -254,6 +255,19 @@ export class FileSystem implements WorkspaceHost {
     filesAround(directory, readText);
 
   /**
+   * Returns whether the listing that shows a file's directory, or that it is missing, shows that there is no such file,
+   * with letters in any case. Only for one run: a file may be created after the listing.
+   */
+  private isListedAsMissing(path: string): boolean {
+    if (this.watching !== "none") return false;
+    const end = path.lastIndexOf("/");
+    const directory = path.slice(0, Math.max(end, 0));
+    const around = this.listings.get(directory);
+    if (around === undefined) return end > 0 && this.isKnownMissing(directory);
+    return around !== REFUSED && around.names !== null && !foldedNames(around).has(folded(path.slice(end + 1)));
+  }
+
+  /**
    * Returns whether the parent directory's listing shows that a directory is missing. Once it exists, that listing
    * changes.
    */
@@ -262,7 +276,7 @@ export class FileSystem implements WorkspaceHost {
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
     if (around === undefined || around.directories === REFUSED.directories) return false;
-    if (around.directories.has(directory.slice(end + 1))) return false;
+    if (foldedNames(around).has(folded(directory.slice(end + 1)))) return false;
     // In a process that continues, it may have been created since.
     if (this.watching === "polled" && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
@@ -294,6 +308,14 @@ function digestOfListing(listing: Listing | null): string {
   if (listing === null || listing.names === null) return "";
   return digestOf(JSON.stringify([listing.names.toSorted(), [...listing.directories].toSorted()]));
 }
+
+/** Returns a name as file systems compare it that do not distinguish the case of letters, or forms in Unicode. */
+const folded = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/** The names of a directory's entries, in that form. */
+const foldedNames: (listing: Listing) => ReadonlySet<string> = memoize(
+  ({ names, directories }) => new Set([...(names ?? []), ...directories].map(folded)),
+);
 
 /** A directory that may not be read: whether it exists is not said. */
 const REFUSED: Listing = { names: [], directories: new Set() };

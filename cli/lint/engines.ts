@@ -2,7 +2,7 @@
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
-import { configFileFor } from "../../node/config-file.ts";
+import { ConfigFileSearch } from "../../node/config-file.ts";
 import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
@@ -84,6 +84,7 @@ export class Engines {
   private readonly project: ProjectESLint | null;
   /** By directory: the file `.hclkit.hcl` for its files. */
   private readonly configFiles = new Map<string, string | null>();
+  private readonly search = new ConfigFileSearch();
   /** By `.hclkit.hcl`; null for presets. */
   private readonly bundled = new Map<string | null, Promise<Engine>>();
 
@@ -121,7 +122,7 @@ export class Engines {
     const { config = null } = this.settings;
     if (config !== null || this.project === null) return config?.path ?? null;
     const directory = dirname(path);
-    return getOrCompute(this.configFiles, directory, () => configFileFor(directory));
+    return getOrCompute(this.configFiles, directory, () => this.search.fileFor(directory));
   }
 
   /** The directories (absolute) that say which files engines read and lint, beside their settings. */

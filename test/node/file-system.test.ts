@@ -42,6 +42,21 @@ test("texts are kept up to a size, and read again after that", () => {
   assert.equal(changesOf(files), []);
 });
 
+test("in one run, a listing says which files are missing, whatever case their names have", () => {
+  const { directory } = small();
+  const asked = ["d.tf", "none/d.tf"].map((name) => `${directory}/${name}`);
+  const once = new FileSystem("none");
+  once.list(directory);
+  for (const path of asked) assert.is(once.readText(path), null);
+  assert.is(once.read, 0);
+  once.readText(`${directory}/A.TF`);
+  assert.is(once.read, 1);
+  const continuing = new FileSystem("polled");
+  continuing.list(directory);
+  writeFileSync(asked[0]!, "new");
+  assert.is(continuing.readText(asked[0]!), "new");
+});
+
 test("a change of a file whose text is not kept is noticed", () => {
   const { files, paths } = small();
   for (const path of paths) files.readText(path);

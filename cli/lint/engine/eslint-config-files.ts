@@ -1,5 +1,5 @@
 // Where ESLint finds configuration files, without loading it.
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The names of ESLint's configuration files. */
@@ -14,9 +14,20 @@ export class ESLintConfigFiles {
     let file = this.nearestFiles.get(directory);
     if (file !== undefined) return file;
     const parent = dirname(directory);
-    const inDirectory = NAMES.map((name) => join(directory, name)).find((path) => existsSync(path));
+    const names = new Set(namesIn(directory));
+    const found = NAMES.filter((name) => names.has(name)).map((name) => join(directory, name));
+    const inDirectory = found.find((path) => existsSync(path));
     file = inDirectory ?? (parent === directory ? null : this.nearest(parent));
     this.nearestFiles.set(directory, file);
     return file;
+  }
+}
+
+/** Returns the names in a directory; empty if it cannot be read. One question in place of one for each name. */
+function namesIn(directory: string): readonly string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
   }
 }

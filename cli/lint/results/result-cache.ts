@@ -2,7 +2,7 @@
 // gave for its directory are the same.
 import { basename, dirname } from "node:path";
 import { fileSystem } from "../../../eslint-plugin/this-workspace.ts";
-import { getOrCompute, groupBy } from "../../../src/memo.ts";
+import { getOrCompute, groupBy, lazy } from "../../../src/memo.ts";
 import { roleOf } from "../../../src/internal.ts";
 import type { FoundFile } from "../../files/discover.ts";
 import type { Linted, Outcome } from "../lint-file.ts";
@@ -40,7 +40,8 @@ export class ResultCache {
   private readonly valid = new Map<number, boolean>();
   /** By number: whether all answers in a common list are. */
   private readonly validCommons = new Map<number, boolean>();
-  private readonly positions = new Map<string, number>();
+  /** The positions of answers by identity. Where nothing is linted, none is asked for. */
+  private positions = lazy(() => this.presentPositions());
   private readonly usable = new Map<string, KeptDirectory | null>();
   private hasChanged = false;
 
@@ -52,7 +53,6 @@ export class ResultCache {
     this.answers = [...answers];
     this.commons = [...commons];
     for (const [directory, line] of lines) this.lines.set(directory, line);
-    for (const [position, answer] of answers.entries()) this.positions.set(identityOf(answer), position);
   }
 
   /** Begins another run of a command that watches. */
@@ -144,7 +144,11 @@ export class ResultCache {
   }
 
   private positionOf(answer: Answer): number {
-    return getOrCompute(this.positions, identityOf(answer), () => this.answers.push(answer) - 1);
+    return getOrCompute(this.positions(), identityOf(answer), () => this.answers.push(answer) - 1);
+  }
+
+  private presentPositions(): Map<string, number> {
+    return new Map(this.answers.map((answer, position) => [identityOf(answer), position]));
   }
 
   private usableIn(directory: string): KeptDirectory | null {
@@ -178,7 +182,7 @@ export class ResultCache {
     const isStale = (position: number): boolean => this.valid.get(position) === false;
     this.answers = [];
     this.commons = [];
-    this.positions.clear();
+    this.positions = lazy(() => new Map());
     const numbers = new Map<number, number>();
     const staleCommons = new Set(before.commons.flatMap((common, number) => (common.some(isStale) ? [number] : [])));
     for (const [directory, line] of this.lines) {

@@ -12,8 +12,8 @@ import type { FoundFile } from "../../files/discover.ts";
 import type { EngineSettings } from "../engines.ts";
 import type { Formatting } from "../formatting.ts";
 
-function digest(parts: readonly unknown[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+function digest(parts: readonly unknown[], text = ""): string {
+  return createHash("sha256").update(JSON.stringify(parts)).update(text).digest("base64url");
 }
 
 /**
@@ -49,6 +49,6 @@ export class ResultKeys {
       // ESLint serializes plugins as their names and versions.
       digest([engine.version, configuration ?? null]),
     );
-    return digest([ofConfiguration, formatting?.optionsOf(file) ?? null, basename(file.path), text]);
+    return digest([ofConfiguration, formatting?.optionsOf(file) ?? null, basename(file.path)], text);
   }
 }
