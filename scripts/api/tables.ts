@@ -127,10 +127,11 @@ function aliasText(api: ApiProgram, { type, typeParameters }: ts.TypeAliasDeclar
   const resolved = api.checker.getTypeFromTypeNode(type);
   const members = resolved.isUnion() ? resolved.types : [resolved];
   // The compiler's order depends on the rest of the program.
-  return members
+  const text = members
     .map((member) => api.checker.typeToString(member, undefined, ts.TypeFormatFlags.NoTruncation))
     .toSorted()
     .join(" | ");
+  return withinLimit(text);
 }
 
 /** Returns the parts of an interface or class. Those of a base that is not exported are the type's own. */
@@ -208,9 +209,10 @@ function parameterText({ dotDotDotToken, name, initializer, questionToken, type 
 
 /** Returns a type as written, on one line and without comments, or `…` if that is long. */
 function shortType(type: ts.TypeNode): string {
-  const text = oneLine(type.getText());
-  return text.length > LONGEST_TYPE ? "…" : text;
+  return withinLimit(oneLine(type.getText()));
 }
+
+const withinLimit = (text: string): string => (text.length > LONGEST_TYPE ? "…" : text);
 
 /** Longer ones are unions that have a table or a list on their page. */
 const LONGEST_TYPE = 450;
