@@ -74,8 +74,8 @@ export class FileSystem implements WorkspaceHost {
   private confinement: Confinement | null = null;
 
   /**
-   * By default, changes are looked for. `within` are the directories (absolute) outside which nothing is read; null for no such limit. `keptCharacters` bounds
-   * the files that are kept, and the names in listings.
+   * By default, changes are looked for. `within` are the directories (absolute) outside which nothing is read; null for
+   * no such limit. `keptCharacters` bounds the files that are kept, and the names in listings.
    */
   constructor(
     watching: Watching = "polled",

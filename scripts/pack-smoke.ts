@@ -107,6 +107,20 @@ const PROGRAMS: readonly (readonly [what: string, code: string, expected: string
     "undeclared-variable\n",
   ],
   [
+    "the file system is a host",
+    `import { mkdirSync, writeFileSync } from "node:fs";
+     import { loadModule } from "hclkit";
+     import { lint } from "hclkit/lint";
+     import { FileSystem } from "hclkit/node";
+     mkdirSync("module/odd.tf", { recursive: true });
+     writeFileSync("module/main.tf", "resource \\"aws_instance\\" \\"a\\" {\\n  amii = 1\\n}\\n");
+     const path = process.cwd().replaceAll("\\\\", "/") + "/module";
+     const host = new FileSystem("none");
+     const reports = await lint(host, [path + "/main.tf"]);
+     console.log(loadModule(path, host).files.map(({ name }) => name).join(), reports.get(path + "/main.tf")[0].code);`,
+    "main.tf unsupported-argument\n",
+  ],
+  [
     "there is one copy of each class",
     `import { parseConfig } from "hclkit";
      import { HclSourceCode } from "hclkit/eslint-plugin";

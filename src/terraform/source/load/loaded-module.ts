@@ -218,6 +218,7 @@ export class LoadedModule implements Module {
     return this.surroundings.keptResultsFor(this.directory, name, functions);
   }
 
+  /** @internal */
   directoriesIn(path: string): readonly string[] {
     return this.surroundings.directoriesIn(this.directory, path);
   }
