@@ -1,10 +1,15 @@
 // Measures the library in one warm process: throughput over the corpus, growth with size, memory for trees.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { costOf } from "../tools/measured-command.ts";
 import type { ValidFile } from "../tools/reference-data.ts";
+import { copy } from "./commands.ts";
 import { jsonLike } from "./json-like.ts";
-import { formatting, library } from "./library.ts";
+import { formatting, library, root } from "./library.ts";
 import { alternate, median, showTime, times, type Table } from "./measure.ts";
+import { manyFiles } from "./modules.ts";
 
 const PARSE_BAR = 25;
 const FORMAT_BAR = 12;
@@ -156,4 +161,36 @@ export function memory(table: Table): void {
     ratio: bytes / MEMORY_BAR,
     bound: { atMost: 1 },
   });
+  lintMemory(table);
+}
+
+/** The modules of a large repository, and the files in each. */
+const MODULES = 1000;
+const FILES = 10;
+
+/** The maximum megabytes in a run over all of them. */
+const LINT_BAR = 400;
+
+/** Measures the memory of a first run over a large repository, which keeps its results. */
+function lintMemory(table: Table): void {
+  const files = manyFiles(FILES);
+  const all = Array.from({ length: MODULES }, (_, module) =>
+    files.map(({ path, text }) => ({ path: join(`module_${module}`, path), text })),
+  );
+  const folder = copy(all.flat());
+  const kept = mkdtempSync(join(tmpdir(), "hclkit-bench-kept-"));
+  try {
+    const bin = join(root, "dist", "cli", "main.js");
+    const lint = [bin, "lint", "--quiet", "--config-preset", "terraform", "--cache-location", kept, folder];
+    const { mb } = costOf(lint);
+    table.add({
+      what: `hclkit lint (terraform), ${MODULES * FILES} files in ${MODULES} modules: memory`,
+      ours: `${mb} MB`,
+      against: `bar of ${LINT_BAR} MB`,
+      ratio: mb / LINT_BAR,
+      bound: { atMost: 1 },
+    });
+  } finally {
+    for (const directory of [folder, kept]) rmSync(directory, { recursive: true, force: true });
+  }
 }

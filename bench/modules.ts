@@ -24,7 +24,7 @@ interface Compiled {
 }
 
 /** Returns files that each declare objects and refer to ten declarations in the previous file. */
-function manyFiles(count: number): GeneratedFile[] {
+export function manyFiles(count: number): GeneratedFile[] {
   return Array.from({ length: count }, (_, index) => {
     const before = Math.max(0, index - 1);
     const path = `part_${String(index).padStart(5, "0")}.tf`;
