@@ -1,19 +1,14 @@
 // What people do in the playground, in a browser: with the mouse, with the keyboard alone, on a phone, without a network.
-import type { Browser, BrowserContext, Page } from "playwright-core";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { projectHash } from "../adapter/project-hash.ts";
 import { examples } from "../build/examples.ts";
 import { shippedSchemas } from "../build/schemas.ts";
-import { serve, type Serving } from "../build/serve.ts";
+import { serve } from "../build/serve.ts";
 import { PlayService } from "../play/worker/service.ts";
-import { startBrowser, watchedPage, type Watched } from "./browser.ts";
+import { startBrowser, watchedPage } from "./browser.ts";
+import { closed, type Context, opened, problems, projectOf, ready, text } from "./play-page.ts";
 import { base, output } from "./site.ts";
-
-interface Context {
-  browser: Browser;
-  serving: Serving;
-}
 
 const test = suite<Context>("playground");
 
@@ -27,33 +22,6 @@ test.after(async ({ browser, serving }) => {
   serving.server.close();
 });
 
-/** Opens the playground in a context of its own, and waits for the first answer. */
-async function opened(
-  { browser, serving }: Context,
-  hash = "",
-  options: Parameters<Browser["newContext"]>[0] = {},
-): Promise<Watched & { context: BrowserContext }> {
-  const context = await browser.newContext({
-    serviceWorkers: "block",
-    permissions: ["clipboard-read", "clipboard-write"],
-    ...options,
-  });
-  const watched = await watchedPage(context, serving.address);
-  await watched.page.goto(`${serving.address}play/${hash}`);
-  await ready(watched.page);
-  return { ...watched, context };
-}
-
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForSelector("#problem-count[data-state=done]", { state: "attached" });
-
-const projectOf = (files: Record<string, string>, active = Object.keys(files)[0]!): string =>
-  `#${projectHash({ files, active })}`;
-
-/** Waits until the list of problems has a text. */
-const problems = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction((wanted) => document.getElementById("problem-count")!.textContent === wanted, text);
-
 /** Returns the text above the list of problems. */
 function problemCount(errors: number, warnings: number): string {
   const shown = [
@@ -62,22 +30,6 @@ function problemCount(errors: number, warnings: number): string {
   ] as const;
   const counts = shown.flatMap(([count, word]) => (count === 0 ? [] : [`${count} ${word}${count === 1 ? "" : "s"}`]));
   return counts.length === 0 ? "No problems" : counts.join(", ");
-}
-
-/** Returns the text in the editor, without the values that are shown behind it. */
-const text = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const lines = [...document.querySelectorAll(".editor .cm-line")].map((line) => {
-      const copy = line.cloneNode(true) as Element;
-      for (const value of copy.querySelectorAll(".value")) value.remove();
-      return copy.textContent;
-    });
-    return lines.join("\n");
-  });
-
-async function closed({ context, faults }: Watched & { context: BrowserContext }): Promise<void> {
-  await context.close();
-  assert.equal(faults, []);
 }
 
 test("the first example has problems before and after the program runs", async (context) => {
