@@ -26,6 +26,7 @@ import { type Engine, unlessSuperseded } from "./engine.ts";
 import { marks, setTokens, setValues, tokenMarks, valueMarks } from "./marks.ts";
 import type { Project } from "./project.ts";
 import { markdownNodes } from "./markdown.ts";
+import type { Lines } from "./share.ts";
 
 /** The editor calls these when a person types a key for them. */
 export interface EditorCommands {
@@ -34,6 +35,7 @@ export interface EditorCommands {
   readonly rename: () => void;
   readonly goToDefinition: () => void;
   readonly changes: () => void;
+  readonly copyLineLink: () => void;
 }
 
 /** The editor of a project. */
@@ -83,6 +85,7 @@ export class Editor {
         { key: "F2", run: run(commands.rename), preventDefault: true },
         { key: "F12", run: run(commands.goToDefinition), preventDefault: true },
         { key: "Mod-.", run: run(commands.changes), preventDefault: true },
+        { key: "Shift-Alt-l", run: run(commands.copyLineLink), preventDefault: true },
         ...completionKeymap,
         ...searchKeymap,
         ...historyKeymap,
@@ -157,6 +160,25 @@ export class Editor {
     const selection = { anchor: Math.min(start, length), head: Math.min(end, length) };
     this.view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: "center" }) });
     this.view.focus();
+  }
+
+  /** The selected lines. One on which the selection ends before the first character does not count. */
+  get selectedLines(): Lines {
+    const { doc, selection } = this.view.state;
+    const { from, to, empty } = selection.main;
+    const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+    return { first: first.number, last: !empty && to === last.from ? last.number - 1 : last.number };
+  }
+
+  /** Selects lines of the shown file and shows them; those that the file does not have are left out. */
+  selectLines({ first, last }: Lines): void {
+    const { doc } = this.view.state;
+    const within = (line: number): number => Math.max(1, Math.min(line, doc.lines));
+    const [from, to] = [doc.line(within(Math.min(first, last))).from, doc.line(within(Math.max(first, last))).to];
+    this.view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: "center" }),
+    });
   }
 
   private async complete({ pos, explicit, state }: CompletionContext): Promise<CompletionResult | null> {

@@ -6,7 +6,7 @@ import { byId, say } from "./dom.ts";
 import { Editor } from "./editor.ts";
 import { Engine, unlessSuperseded } from "./engine.ts";
 import { askName, fileTabs } from "./files.ts";
-import { menus } from "./menus.ts";
+import { menus, shareLines } from "./menus.ts";
 import { FixesPanel } from "./panels/fixes.ts";
 import { FormattedPanel } from "./panels/formatted.ts";
 import { OptionsPanel } from "./panels/options.ts";
@@ -14,7 +14,7 @@ import { ProblemsPanel } from "./panels/problems.ts";
 import { TreePanel } from "./panels/tree.ts";
 import { ValuesPanel } from "./panels/values.ts";
 import { Project, type ProjectState } from "./project.ts";
-import { decode } from "./share.ts";
+import { decode, type Lines, linesIn } from "./share.ts";
 import { keepSoon, kept } from "./storage.ts";
 import { tabs } from "./tabs.ts";
 import { fillVersions } from "../../src/version-menu.ts";
@@ -50,6 +50,7 @@ class Playground {
       rename: () => void this.rename(),
       goToDefinition: () => void this.goToDefinition(),
       changes: () => openChanges(),
+      copyLineLink: () => this.copyLineLink(),
     });
     const openChanges = changesMenu(this.project, this.engine, this.editor);
     prefilled.replaceChildren(parent);
@@ -69,8 +70,8 @@ class Playground {
     byId("editor").addEventListener("click", () => tree.follow(this.editor.view.state.selection.main.head));
   }
 
-  /** Connects the page's controls, and asks for the first answers. */
-  start(): void {
+  /** Connects the page's controls, asks for the first answers, and selects lines. */
+  start(lines: Lines | null): void {
     fileTabs(this.project);
     tabs(byId("panel-tabs"), (panel) => {
       this.panel = panel;
@@ -84,7 +85,12 @@ class Playground {
       if (event !== "files") queueMicrotask(() => void this.refresh());
     });
     const answered = this.refresh();
-    menus(this.project, () => this.problems.lines, answered);
+    menus(this.project, { problems: () => this.problems.lines, copyLineLink: () => this.copyLineLink() }, answered);
+    if (lines !== null) this.editor.selectLines(lines);
+  }
+
+  private copyLineLink(): void {
+    void shareLines(this.project, this.editor.selectedLines);
   }
 
   /** On narrow screens, one part is shown at a time. */
@@ -144,13 +150,14 @@ class Playground {
   }
 }
 
-const other = (await decode(location.hash)) ?? kept();
+const linked = await decode(location.hash);
+const other = linked ?? kept();
 if (other !== null) {
   // The page was built with the results of the first example.
   byId("problem-count").textContent = "Checking";
   for (const id of ["problems", "formatted-view"]) byId(id).replaceChildren();
 }
-new Playground(other ?? firstExample()).start();
+new Playground(other ?? firstExample()).start(linked === null ? null : linesIn(location.hash));
 performance.mark("editor-shown");
 fillVersions();
 addEventListener("hashchange", () => location.reload());

@@ -1,7 +1,7 @@
 /** The buttons of the header: examples, sharing, and starting again. */
 import { byId, download, el, say } from "./dom.ts";
 import type { Project, ProjectState } from "./project.ts";
-import { encode, markdown, MAX_LINK } from "./share.ts";
+import { encode, encodeLines, type Lines, markdown, MAX_LINK } from "./share.ts";
 import { forget } from "./storage.ts";
 
 /** An example in the menu. */
@@ -9,11 +9,18 @@ interface Example extends ProjectState {
   readonly title: string;
 }
 
+/** What the buttons need of the page's other parts. */
+export interface MenuParts {
+  /** Returns the shown problems as lines. */
+  readonly problems: () => readonly string[];
+  readonly copyLineLink: () => void;
+}
+
 /**
- * Connects the buttons. `problems` returns the shown problems as lines. The examples are fetched when `answered` is
+ * Connects the buttons. The examples are fetched when `answered` is
  * settled: until then, the network is for the worker.
  */
-export function menus(project: Project, problems: () => readonly string[], answered: Promise<void>): void {
+export function menus(project: Project, { problems, copyLineLink }: MenuParts, answered: Promise<void>): void {
   const { version = "", repository = "" } = document.body.dataset;
   const example = byId("example") as HTMLSelectElement;
   void answered
@@ -30,6 +37,7 @@ export function menus(project: Project, problems: () => readonly string[], answe
     })
     .catch(() => say("The examples could not be loaded."));
   byId("share").addEventListener("click", () => void share(project));
+  byId("copy-line-link").addEventListener("click", copyLineLink);
   byId("copy-markdown").addEventListener(
     "click",
     () => void copy(markdown(project.state, problems(), version), "Copied as Markdown."),
@@ -72,9 +80,10 @@ async function copy(text: string, done: string): Promise<void> {
   }
 }
 
-/** Resolves to a link to the project; null if it would be too long. */
-async function linkTo(project: Project): Promise<string | null> {
-  const link = `${location.origin}${location.pathname}#${await encode(project.state)}`;
+/** Resolves to a link to the project, in which lines may be selected; null if it would be too long. */
+async function linkTo(project: Project, lines: Lines | null = null): Promise<string | null> {
+  const selected = lines === null ? "" : encodeLines(lines);
+  const link = `${location.origin}${location.pathname}#${await encode(project.state)}${selected}`;
   return link.length > MAX_LINK ? null : link;
 }
 
@@ -87,6 +96,17 @@ async function share(project: Project): Promise<void> {
   history.replaceState(null, "", link);
   await copy(link, "The link is copied. It contains the files: no server has them.");
 }
+
+/** Copies a link that opens the project with lines selected. */
+export async function shareLines(project: Project, lines: Lines): Promise<void> {
+  const link = await linkTo(project, lines);
+  if (link === null) return say("The project is too large for a link.");
+  history.replaceState(null, "", link);
+  await copy(link, `The link to ${lineNumbers(lines)} is copied.`);
+}
+
+const lineNumbers = ({ first, last }: Lines): string =>
+  first === last ? `line ${first}` : `lines ${first} to ${last}`;
 
 async function downloadZip({ state }: Project): Promise<void> {
   const { strToU8, zipSync } = await import("fflate/browser");

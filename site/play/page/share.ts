@@ -18,9 +18,24 @@ export async function encode(state: ProjectState): Promise<string> {
   return `${FORMAT}-${btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 
+/** Lines of the shown file, counted from 1; both ends belong to them. */
+export interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Returns what a hash has behind the project, so that these lines are selected: `&L=3` or `&L=3-7`. */
+export const encodeLines = ({ first, last }: Lines): string => `&L=${first}${last === first ? "" : `-${last}`}`;
+
+/** Returns the lines in a hash; null if it names none. */
+export function linesIn(hash: string): Lines | null {
+  const [, first, last] = /&L=(\d{1,9})(?:-(\d{1,9}))?(?:&|$)/.exec(hash) ?? [];
+  return first === undefined ? null : { first: Number(first), last: Number(last ?? first) };
+}
+
 /** Resolves to the project in a hash; null if there is none, or it cannot be read. */
 export async function decode(hash: string): Promise<ProjectState | null> {
-  const [, version, encoded] = /^#?(v\d+)-([\w-]+)$/.exec(hash) ?? [];
+  const [, version, encoded] = /^#?(v\d+)-([\w-]+)(?:&|$)/.exec(hash) ?? [];
   if (version !== FORMAT || encoded === undefined) return null;
   try {
     const binary = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
