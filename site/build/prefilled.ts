@@ -14,7 +14,7 @@ export async function prefilled(example: Example): Promise<Record<string, string
   const { active } = example;
   const { problems } = await service.problems();
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const formatted = service.formatted(active);
+  const formatted = service.formatted(active, "hclkit");
   const { active: shown, files } = example;
   return {
     FILES: Object.keys(files)

@@ -50,6 +50,12 @@ export type Formatted =
   | { readonly text: string; readonly isStable: boolean; readonly reason: null }
   | { readonly text: null; readonly reason: string };
 
+/** Whose result is shown: that of hclkit by the project's options, or that of `terraform fmt`. */
+export type Formatter = "hclkit" | "terraform";
+
+/** A file's text by both formatters. */
+export type FormattedBoth = Readonly<Record<Formatter, Formatted>>;
+
 /** A value with a name, as text. */
 export interface NamedValue {
   readonly kind: "variable" | "local" | "output" | "count" | "for_each";

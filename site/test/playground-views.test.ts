@@ -1,7 +1,8 @@
-// Views of a file in the playground: links to its lines.
+// Views of a file in the playground: links to its lines and Terraform's formatter.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../build/serve.ts";
+import { PlayService } from "../play/worker/service.ts";
 import { startBrowser } from "./browser.ts";
 import { closed, type Context, opened, projectOf, text } from "./play-page.ts";
 import { base, output } from "./site.ts";
@@ -49,6 +50,42 @@ test("a link to lines that the file does not have opens the file", async (contex
   await opening.page.keyboard.press("Shift+Alt+L");
   await opening.page.waitForSelector("#said:text('The link to line 3 is copied.')");
   await closed(opening);
+});
+
+const WIDE = `locals {\na=merge(var.tags, { Project = "shop", Environment = terraform.workspace, ManagedBy = "terraform", Owner = "web" })\n}\n`;
+
+test("the file as terraform fmt prints it, and compared with hclkit's text", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": WIDE }));
+  const { page } = opening;
+  await page.selectOption("#formatted-by", "both");
+  await page.waitForSelector("#formatted-status:text-is('From terraform fmt to hclkit:')");
+  await page.waitForSelector("#formatted-view .cm-deletedChunk:has-text('  a = merge(var.tags, { Project')");
+  assert.ok(await page.isDisabled("#formatted-diff"));
+  await page.selectOption("#formatted-by", "terraform");
+  await page.waitForSelector("#formatted-status:text-is('The file would change.')");
+  await page.click("#format");
+  await page.waitForSelector("#formatted-status:text-is('The file is formatted.')");
+  assert.is(await text(page), WIDE.replace("a=merge", "  a = merge"));
+  await page.selectOption("#formatted-by", "hclkit");
+  await page.waitForSelector("#formatted-status:text-is('The file would change.')");
+  await page.click("#format");
+  await page.waitForSelector("#formatted-status:text-is('The file is formatted.')");
+  assert.match(await text(page), '\n    Project     = "shop"\n');
+  await closed(opening);
+});
+
+test("terraform fmt reads no options of the project, and formats no other products' files", () => {
+  const service = new PlayService(() => Promise.resolve());
+  service.take([
+    ["main.tf", "locals {\n a = 1\n bb = 2\n}\n"],
+    ["a.nomad.hcl", 'job "a" {}\n'],
+    [".hclkit.hcl", "format {\n  align = false\n}\n"],
+  ]);
+  const { hclkit, terraform } = service.formattedByBoth("main.tf");
+  assert.is(hclkit.text, "locals {\n  a = 1\n  bb = 2\n}\n");
+  assert.is(terraform.text, "locals {\n  a  = 1\n  bb = 2\n}\n");
+  assert.is(service.formatted("a.nomad.hcl", "terraform").text, null);
+  assert.is(service.formatted("a.nomad.hcl", "hclkit").text, 'job "a" {}\n');
 });
 
 test.run();

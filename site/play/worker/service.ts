@@ -1,20 +1,13 @@
 /** What the page asks of the engine, for the files of one project. Knows neither the page nor that it is in a worker. */
-import { formatOptionsIn } from "../../../src/config-file/load.ts";
 import { LanguageService, TOKEN_TYPES } from "../../../language-service/index.ts";
 import { type LintConfig, MemoryFiles, WorkspaceLinter } from "../../../lint/index.ts";
-import {
-  format,
-  type FormatOptions,
-  isHclFile,
-  jsonToNative,
-  nativeToJson,
-  parseConfig,
-  parseJson,
-} from "../../../src/index.ts";
+import { jsonToNative, nativeToJson, parseConfig, parseJson } from "../../../src/index.ts";
 import type {
   Change,
   ConsoleAnswer,
   Formatted,
+  FormattedBoth,
+  Formatter,
   NamedValue,
   OptionChange,
   OptionFacts,
@@ -23,6 +16,7 @@ import type {
 } from "../messages.ts";
 import { ROOT } from "../messages.ts";
 import { changedConfiguration, CONFIG_FILE, configurationOf, optionFacts } from "./configuration.ts";
+import { formattedBy, formattedByBoth } from "./formatting.ts";
 import { problemsOf } from "./problems.ts";
 import { treeOf } from "./tree.ts";
 import { evaluateIn, valuesIn } from "./values.ts";
@@ -106,16 +100,13 @@ export class PlayService {
   }
 
   /** Returns the formatted text of a file. */
-  formatted(path: string): Formatted {
-    const text = this.texts.get(path) ?? "";
-    if (!isHclFile(path)) return { text: null, reason: "The formatter leaves files of this kind alone." };
-    try {
-      const options: FormatOptions = { ...formatOptionsIn(this.texts.get(CONFIG_FILE) ?? ""), filename: path };
-      const formatted = format(text, options);
-      return { text: formatted, isStable: format(formatted, options) === formatted, reason: null };
-    } catch (error) {
-      return { text: null, reason: error instanceof Error ? error.message : String(error) };
-    }
+  formatted(path: string, formatter: Formatter): Formatted {
+    return formattedBy(formatter, path, this.texts.get(path) ?? "", this.texts.get(CONFIG_FILE) ?? "");
+  }
+
+  /** Returns the text of a file by both formatters. */
+  formattedByBoth(path: string): FormattedBoth {
+    return formattedByBoth(path, this.texts.get(path) ?? "", this.texts.get(CONFIG_FILE) ?? "");
   }
 
   /** Returns a file's names for highlighting: start, end and index of the type, for each. */
