@@ -84,6 +84,13 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
+/** A token; the text of the file from its start to its end. */
+export interface Token {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A rule, for the list of options. */
 export interface RuleFact {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Views of a file in the playground: links to its lines and Terraform's formatter.
+// Views of a file in the playground: links to its lines, Terraform's formatter and tokens.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../build/serve.ts";
@@ -86,6 +86,24 @@ test("terraform fmt reads no options of the project, and formats no other produc
   assert.is(terraform.text, "locals {\n  a  = 1\n  bb = 2\n}\n");
   assert.is(service.formatted("a.nomad.hcl", "terraform").text, null);
   assert.is(service.formatted("a.nomad.hcl", "hclkit").text, 'job "a" {}\n');
+});
+
+test("a token selects its text, and the cursor selects its token", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": 'locals {\n  abc = "x"\n}\n' }));
+  const { page } = opening;
+  await page.focus("#tab-tree");
+  await page.keyboard.press("Enter");
+  await page.selectOption("#tree-view", "tokens");
+  await page.waitForSelector("#tree button:has-text('QuotedLit')");
+  const types = await page
+    .locator("#tree button")
+    .evaluateAll((all) => all.map(({ firstChild }) => firstChild!.textContent));
+  assert.equal(types.join(" "), "Ident OBrace Newline Ident Equal OQuote QuotedLit CQuote Newline CBrace Newline EOF");
+  await page.click("#tree button:has-text('Ident abc')");
+  assert.is(await page.evaluate(() => getSelection()!.toString()), "abc");
+  await page.keyboard.press("Control+Home");
+  await page.waitForSelector("#tree button[aria-current]:has-text('Ident locals')");
+  await closed(opening);
 });
 
 test.run();

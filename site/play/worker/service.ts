@@ -12,13 +12,14 @@ import type {
   OptionChange,
   OptionFacts,
   Problems,
+  Token,
   TreeNode,
 } from "../messages.ts";
 import { ROOT } from "../messages.ts";
 import { changedConfiguration, CONFIG_FILE, configurationOf, optionFacts } from "./configuration.ts";
 import { formattedBy, formattedByBoth } from "./formatting.ts";
 import { problemsOf } from "./problems.ts";
-import { treeOf } from "./tree.ts";
+import { tokensOf, treeOf } from "./tree.ts";
 import { evaluateIn, valuesIn } from "./values.ts";
 
 /** An empty variable file: with it, variables have their default values and those of automatic files. */
@@ -138,6 +139,12 @@ export class PlayService {
   tree(path: string): TreeNode | null {
     const document = this.service.document(absolute(path));
     return document === null ? null : treeOf(document.tree.root);
+  }
+
+  /** Returns the tokens of a file; null for a missing file. */
+  tokenStream(path: string): readonly Token[] | null {
+    const document = this.service.document(absolute(path));
+    return document === null ? null : tokensOf(document.tree.tokens);
   }
 
   /** Returns what is known at an offset, as Markdown. */

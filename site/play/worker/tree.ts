@@ -1,6 +1,6 @@
-/** The syntax tree as data. */
-import { jsonVisitorKeys, visitorKeys } from "../../../src/index.ts";
-import type { TreeNode } from "../messages.ts";
+/** The syntax tree and the tokens as data. */
+import { jsonVisitorKeys, type TokenTable, TokenType, tokenTypeNames, visitorKeys } from "../../../src/index.ts";
+import type { Token, TreeNode } from "../messages.ts";
 
 /** A node of either syntax, as far as this file reads it. */
 interface AnyNode {
@@ -11,7 +11,7 @@ interface AnyNode {
 
 const KEYS = { ...visitorKeys, ...jsonVisitorKeys } as Readonly<Record<string, readonly string[]>>;
 
-/** More nodes than this are left out: nobody reads them, and the page would be slow. */
+/** More nodes or tokens than this are left out: they are not read, and the page would be slow. */
 const MAX_NODES = 4000;
 
 /** Deeper nodes are left out. */
@@ -32,4 +32,15 @@ export function treeOf(root: AnyNode): TreeNode {
     return { type: node.type, field, start: node.start, end: node.end, children };
   };
   return read(root, "", 0);
+}
+
+/** Returns the tokens but spaces, up to a bound. */
+export function tokensOf(tokens: TokenTable): Token[] {
+  const found: Token[] = [];
+  for (let index = 0; index < tokens.count && found.length < MAX_NODES; index++) {
+    const type = tokens.types[index]!;
+    if (type === TokenType.Whitespace) continue;
+    found.push({ type: tokenTypeNames[type]!, start: tokens.start(index), end: tokens.end(index) });
+  }
+  return found;
 }

@@ -1,13 +1,24 @@
-/** The syntax tree of the file: a node selects its text, and the cursor selects its node. */
-import type { TreeNode } from "../../messages.ts";
+/** The syntax tree or the tokens of the file: a row selects its text, and the cursor selects its row. */
+import type { Token, TreeNode } from "../../messages.ts";
 import { byId, el } from "../dom.ts";
 import type { Editor } from "../editor.ts";
-import type { Engine } from "../engine.ts";
+import { type Engine, unlessSuperseded } from "../engine.ts";
 import type { Project } from "../project.ts";
 
-/** Shows a tree. */
+/** A longer text of a token is cut, in characters. */
+const MAX_TEXT = 60;
+
+/** A button with the range that it selects. */
+interface Row {
+  readonly start: number;
+  readonly end: number;
+  readonly button: HTMLElement;
+}
+
+/** Shows a tree, or tokens. */
 export class TreePanel {
-  private buttons: { readonly node: TreeNode; readonly button: HTMLElement }[] = [];
+  private rows: Row[] = [];
+  private readonly choice = byId("tree-view") as HTMLSelectElement;
   private readonly project: Project;
   private readonly engine: Engine;
   private readonly editor: Editor;
@@ -16,14 +27,18 @@ export class TreePanel {
     this.project = project;
     this.engine = engine;
     this.editor = editor;
+    this.choice.addEventListener("change", () => void this.refresh().catch(unlessSuperseded));
   }
 
   /** Resolves when the panel shows the file as it is now. */
   async refresh(): Promise<void> {
     const path = this.project.active;
-    const root = await this.engine.askLast("tree", path);
-    this.buttons = [];
-    byId("tree").replaceChildren(...(root === null ? [] : [this.list([root], path)]));
+    const isTree = this.choice.value === "tree";
+    const nodes = isTree ? await this.engine.askLast("tree", path) : null;
+    const tokens = isTree ? null : await this.engine.askLast("tokenStream", path);
+    this.rows = [];
+    const shown = nodes === null ? this.tokenList(tokens ?? [], path) : this.list([nodes], path);
+    byId("tree").replaceChildren(shown);
     this.follow(this.editor.view.state.selection.main.head);
   }
 
@@ -32,24 +47,40 @@ export class TreePanel {
   }
 
   private item(node: TreeNode, path: string): HTMLElement {
-    const { type, field, start, end, children } = node;
+    const { type, field, children } = node;
     const label = [...(field === "" ? [] : [el("span", { class: "field" }, `${field}: `)]), type];
+    const button = this.row(node, path, label);
+    return el("li", {}, button, ...(children.length > 0 ? [this.list(children, path)] : []));
+  }
+
+  private tokenList(tokens: readonly Token[], path: string): HTMLElement {
+    const text = this.project.text(path) ?? "";
+    const items = tokens.map((token) => {
+      const { type, start, end } = token;
+      const written = text.slice(start, Math.min(end, start + MAX_TEXT)).replaceAll("\n", "\\n");
+      const cut = end - start > MAX_TEXT ? "…" : "";
+      return el("li", {}, this.row(token, path, [type, el("span", { class: "field" }, ` ${written}${cut}`)]));
+    });
+    return el("ul", {}, ...items);
+  }
+
+  private row({ start, end }: Token, path: string, label: readonly (Node | string)[]): HTMLElement {
     const button = el(
       "button",
       { type: "button", onclick: () => this.editor.reveal(path, start, end) },
       ...label,
       el("span", { class: "range" }, ` ${start}–${end}`),
     );
-    this.buttons.push({ node, button });
-    return el("li", {}, button, ...(children.length > 0 ? [this.list(children, path)] : []));
+    this.rows.push({ start, end, button });
+    return button;
   }
 
-  /** Marks the innermost node at an offset. */
+  /** Marks the innermost node, or the token, at an offset. */
   follow(offset: number): void {
     let innermost: HTMLElement | null = null;
-    for (const { node, button } of this.buttons) {
+    for (const { start, end, button } of this.rows) {
       button.removeAttribute("aria-current");
-      if (node.start <= offset && offset <= node.end) innermost = button;
+      if (start <= offset && offset <= end) innermost = button;
     }
     innermost?.setAttribute("aria-current", "true");
     if (innermost !== null && !byId("panel-tree").hidden) innermost.scrollIntoView({ block: "nearest" });
