@@ -84,6 +84,14 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
+/** An object of a module, and the objects that its configuration refers to. */
+export interface GraphNode {
+  readonly address: string;
+  readonly dependencies: readonly string[];
+  /** All addresses in the cycle of which the object is a part; empty for other objects. */
+  readonly cycle: readonly string[];
+}
+
 /** A token; the text of the file from its start to its end. */
 export interface Token {
   readonly type: string;

@@ -20,6 +20,13 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true },
 } as const;
 
+/** The views of panels that a person chooses: panel, control, value. */
+const VIEWS = [
+  ["formatted", "formatted-by", "terraform"],
+  ["formatted", "formatted-by", "both"],
+  ["tree", "tree-view", "tokens"],
+] as const;
+
 /** The part of axe that is read here. */
 interface Axe {
   run(
@@ -98,10 +105,16 @@ for (const [screen, options] of Object.entries(SCREENS)) {
         if (screen === "phone") await page.tap(`#parts button[value=${part}]`);
         if (part === "problems") found.push(...(await findings(page)));
       }
-      for (const panel of ["formatted", "fixes", "values", "tree", "options"]) {
+      for (const panel of ["formatted", "fixes", "values", "tree", "graph", "options"]) {
         await page.click(`#tab-${panel}`);
         await page.waitForTimeout(400);
         for (const finding of await findings(page)) found.push(`${panel}: ${finding}`);
+      }
+      for (const [panel, control, view] of VIEWS) {
+        await page.click(`#tab-${panel}`);
+        await page.selectOption(`#${control}`, view);
+        await page.waitForTimeout(400);
+        for (const finding of await findings(page)) found.push(`${panel}, ${view}: ${finding}`);
       }
       await context.close();
       assert.equal(found, []);

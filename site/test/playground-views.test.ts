@@ -1,4 +1,5 @@
-// Views of a file in the playground: links to its lines, Terraform's formatter and tokens.
+// Views of a file in the playground: links to its lines, Terraform's formatter, tokens, and the graph of its module.
+import { dedent } from "../../tools/dedent.ts";
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { serve } from "../build/serve.ts";
@@ -103,6 +104,49 @@ test("a token selects its text, and the cursor selects its token", async (contex
   assert.is(await page.evaluate(() => getSelection()!.toString()), "abc");
   await page.keyboard.press("Control+Home");
   await page.waitForSelector("#tree button[aria-current]:has-text('Ident locals')");
+  await closed(opening);
+});
+
+test("the graph has direct dependencies, and marks cycles", async (context) => {
+  const main = dedent`
+    variable "v" {}
+    locals {
+      a = local.b
+      b = [local.a, var.v]
+      c = local.a
+    }
+  `;
+  const opening = await opened(context, projectOf({ "main.tf": main }));
+  const { page } = opening;
+  await page.click("#tab-graph");
+  await page.waitForSelector("#graph-rows th:text-is('var.v')");
+  const rows = await page
+    .locator("#graph-rows tr")
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll("th, li, strong")].map(({ textContent }) => textContent).join(" ")),
+    );
+  assert.equal(rows, ["local.a local.b cycle", "local.b local.a var.v cycle", "local.c local.a", "var.v"]);
+  await closed(opening);
+});
+
+test("the views fit on a phone", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": WIDE }), {
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const { page } = opening;
+  await page.tap("#parts button[value=output]");
+  for (const [tab, control, view] of [
+    ["formatted", "formatted-by", "both"],
+    ["tree", "tree-view", "tokens"],
+    ["graph", null, ""],
+  ] as const) {
+    await page.tap(`#tab-${tab}`);
+    if (control !== null) await page.selectOption(`#${control}`, view);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360, tab);
+    assert.ok(await page.locator(`#panel-${tab}`).evaluate((panel) => panel.scrollWidth <= panel.clientWidth), tab);
+  }
   await closed(opening);
 });
 

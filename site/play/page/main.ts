@@ -9,6 +9,7 @@ import { askName, fileTabs } from "./files.ts";
 import { menus, shareLines } from "./menus.ts";
 import { FixesPanel } from "./panels/fixes.ts";
 import { FormattedPanel } from "./panels/formatted.ts";
+import { GraphPanel } from "./panels/graph.ts";
 import { OptionsPanel } from "./panels/options.ts";
 import { ProblemsPanel } from "./panels/problems.ts";
 import { TreePanel } from "./panels/tree.ts";
@@ -58,12 +59,14 @@ class Playground {
     const fixes = new FixesPanel(this.project, this.engine);
     const values = new ValuesPanel(this.project, this.engine);
     const tree = new TreePanel(this.project, this.engine, this.editor);
+    const graph = new GraphPanel(this.project, this.engine);
     const options = new OptionsPanel(this.project, this.engine);
     this.panels = {
       "panel-formatted": () => formatted.refresh(),
       "panel-fixes": () => fixes.refresh(this.last.problems),
       "panel-values": () => values.refresh(),
       "panel-tree": () => tree.refresh(),
+      "panel-graph": () => graph.refresh(),
       "panel-options": () => options.refresh(),
     };
     byId("editor").addEventListener("keyup", () => tree.follow(this.editor.view.state.selection.main.head));

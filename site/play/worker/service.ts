@@ -8,6 +8,7 @@ import type {
   Formatted,
   FormattedBoth,
   Formatter,
+  GraphNode,
   NamedValue,
   OptionChange,
   OptionFacts,
@@ -18,6 +19,7 @@ import type {
 import { ROOT } from "../messages.ts";
 import { changedConfiguration, CONFIG_FILE, configurationOf, optionFacts } from "./configuration.ts";
 import { formattedBy, formattedByBoth } from "./formatting.ts";
+import { graphNodes } from "./graph.ts";
 import { problemsOf } from "./problems.ts";
 import { tokensOf, treeOf } from "./tree.ts";
 import { evaluateIn, valuesIn } from "./values.ts";
@@ -133,6 +135,11 @@ export class PlayService {
   /** Evaluates an expression in the module of a file. */
   evaluate(path: string, expression: string): ConsoleAnswer {
     return evaluateIn(this.service.document(absolute(path))?.inModule?.module ?? null, expression);
+  }
+
+  /** Returns the dependency graph of the module of a file; nothing without a module. */
+  graph(path: string): readonly GraphNode[] {
+    return graphNodes(this.service.document(absolute(path))?.inModule?.module ?? null);
   }
 
   /** Returns the syntax tree of a file; null for a missing file. */
