@@ -24,9 +24,10 @@ export interface RenameTarget {
   readonly name: string;
 }
 
-/** A rename's edits, or its problem: the name is not valid, is taken, or is written in an installed module. */
+/** A rename's edits, or its problem: the name is not valid, is reserved, is taken, or is written in an installed module. */
 export type Rename =
-  { readonly edits: WorkspaceEdits } | { readonly problem: "not-a-name" | "name-taken" | "installed-module" };
+  | { readonly edits: WorkspaceEdits }
+  | { readonly problem: "not-a-name" | "reserved-name" | "name-taken" | "installed-module" };
 
 /** Files that a change creates, and removes. */
 export interface FileChanges {

@@ -62,6 +62,7 @@ const offsetOf = ({ document, params }: Asked<AtPosition>): number => document.p
 /** Why a symbol cannot be renamed, for the user. */
 const RENAME_PROBLEMS = {
   "not-a-name": "This is not a valid name.",
+  "reserved-name": "No variable can have this name: it has a meaning in module blocks.",
   "name-taken": "The module declares this name already.",
   "installed-module": "The name is also written in an installed module, which is not edited.",
 } as const;

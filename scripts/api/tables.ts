@@ -80,7 +80,7 @@ function membersOfClass({ members }: ts.ClassDeclaration): string[] {
 /** Returns the type as written. The compiler's text for a type depends on the rest of the program. */
 function typeText(member: ts.PropertyDeclaration | ts.GetAccessorDeclaration | ts.MethodDeclaration): string {
   if (member.type === undefined) throw new Error(`Bug: ${member.getText()} has no written type.`);
-  return member.type.getText().replaceAll("readonly ", "");
+  return member.type.getText();
 }
 
 function unionTable(api: ApiProgram, unions: readonly string[]): string {
@@ -203,7 +203,7 @@ function memberText(member: ts.TypeElement | ts.ClassElement): string[] {
 function parameterText({ dotDotDotToken, name, initializer, questionToken, type }: ts.ParameterDeclaration): string {
   const shownName = ts.isIdentifier(name) ? name.text : "options";
   const isOptional = initializer !== undefined || questionToken !== undefined;
-  const text = type?.getText().replaceAll("readonly ", "") ?? "unknown";
+  const text = type?.getText() ?? "unknown";
   return `${dotDotDotToken === undefined ? "" : "..."}${shownName}${isOptional ? "?" : ""}: ${text}`;
 }
 
@@ -220,7 +220,7 @@ const LONGEST_TYPE = 450;
 function oneLine(text: string): string {
   return text
     .replaceAll(/\/\*\*?[^]*?\*\//g, "")
-    .replaceAll("readonly ", "")
+
     .replaceAll(/\s+/g, " ")
     .replace(/^\| /, "");
 }

@@ -42,6 +42,19 @@ test("a range has the edits that touch it", () => {
   );
 });
 
+test("a range has neither the edits of the line in front of it nor those of the line behind", () => {
+  const text = "a=1\n\nb = 2\n\nc=3\n";
+  const tree = parseConfig(text);
+  const starts = (start: number, end: number): number[] =>
+    formatEdits(tree, {}, { start, end }).map((edit) => edit.range.start);
+  assert.equal(starts(4, 12), []);
+  assert.equal(starts(0, 4), [0]);
+  assert.equal(starts(0, 0), [0]);
+  assert.equal(starts(4, 4), []);
+  assert.equal(starts(3, 13), [0, 12]);
+  assert.equal(starts(text.length, text.length), [12]);
+});
+
 for (const [name, text, expected] of [
   [
     "a missing value",

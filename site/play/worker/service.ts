@@ -217,6 +217,7 @@ export class PlayService {
     if ("edits" in renamed) return filesOf(renamed.edits);
     return {
       "not-a-name": "That is not a name.",
+      "reserved-name": "No variable can have that name.",
       "name-taken": "That name is taken.",
       "installed-module": "The name is declared in an installed module.",
     }[renamed.problem];

@@ -6,15 +6,20 @@ import { lineEdits } from "../text/line-edits.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
 /**
- * Returns the edits that format a file, sorted and without overlaps; with a range, those that touch it. In a file with
- * syntax errors, the items at its top that have none are formatted, and everything else stays.
+ * Returns the edits that format a file, sorted and without overlaps; with a range, those for its lines: a
+ * line break at its end belongs to it, and not the line behind. In a file with syntax errors, the items at its top that have none are formatted, and everything else stays.
  */
 export function formatEdits(tree: SyntaxTree<ConfigFile>, options: FormatOptions = {}, range?: TextRange): TextEdit[] {
   const { text } = tree.source;
   const edits = tree.diagnostics.length === 0 ? lineEdits(text, format(text, options)) : soundEdits(tree, options);
-  return range === undefined
-    ? edits
-    : edits.filter((edit) => edit.range.start <= range.end && edit.range.end >= range.start);
+  return range === undefined ? edits : edits.filter((edit) => isInLines(edit.range, range, text.length));
+}
+
+/** Returns whether an edit, which has whole lines or is between two, is about a range; an empty one is in its line. */
+function isInLines({ start, end }: TextRange, range: TextRange, length: number): boolean {
+  if (start === end) return range.start <= start && start <= range.end;
+  if (range.start === range.end) return start <= range.start && (range.start < end || end === length);
+  return start < range.end && range.start < end;
 }
 
 /** Returns the edits of the lines whose items have no syntax errors. */

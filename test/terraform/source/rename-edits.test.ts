@@ -80,6 +80,11 @@ test("what cannot be renamed has a reason", () => {
   };
   assert.is(problem(a, "1"), 'invalid-name: "1" is not an identifier.');
   assert.is(problem(a, "b"), "name-taken: The module declares b already.");
+  for (const name of ["source", "count", "depends_on"])
+    assert.is(
+      problem(a, name),
+      `reserved-name: No variable can be named ${name}: the name has a meaning in module blocks.`,
+    );
   assert.is(problem({ file: "main.tf", offset: 2 }, "b"), "not-found: No declared name is written there.");
   assert.equal(placesOfName(module, { file: "none.tf", offset: 0 }), []);
 });

@@ -19,6 +19,7 @@ import type { FileReader } from "../file-reader.ts";
 import { checkName } from "../names.ts";
 import { readDeprecated } from "./deprecated.ts";
 import { hasSymbolType } from "./symbol-types.ts";
+import type { LanguageVersions } from "../../versions/language-versions.ts";
 import { argumentFeature } from "../../versions/construct-lookup.ts";
 import { plainSchema } from "../schemas.ts";
 import { valueCodes } from "./codes.ts";
@@ -31,7 +32,7 @@ export function readVariable(reader: FileReader, block: BodyBlock): VariableDecl
   const { attributes, blocks } = reader.decode(block.body, "variable");
   const declared = declaredBlock(reader.file, block);
   checkName(reader, block.labels[0], valueCodes["invalid-variable-name"]);
-  if (!isOfStack(reader) && (RESERVED.has(declared.name) || isReservedIn(reader, declared.name)))
+  if (!isOfStack(reader) && isReservedName(declared.name, reader.versions))
     reader.report(valueCodes["reserved-variable-name"], declared.nameRange, { name: declared.name });
   const typeAttribute = attributes.get("type") ?? null;
   const isTypeKnown = typeAttribute !== null && !hasSymbolType(reader, typeAttribute);
@@ -102,8 +103,9 @@ export function conversionProblem({ path, message }: ConversionError): string {
   return path.length === 0 ? message : `${pathText(path)}: ${message}`;
 }
 
-/** Returns whether all versions have a name as an argument of `module` blocks that others take for an input. */
-function isReservedIn({ versions }: FileReader, name: string): boolean {
+/** Returns whether no variable can have a name: in all versions it is an argument of `module` blocks, and not an input. */
+export function isReservedName(name: string, versions: LanguageVersions): boolean {
+  if (RESERVED.has(name)) return true;
   const row = argumentFeature("module", name);
   return row?.kind === "argument" && row.isElsewhereFree === true && versions.support(row) === "all";
 }

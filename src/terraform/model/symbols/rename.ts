@@ -2,6 +2,7 @@
 import type { TextEdit } from "../../../edit/index.ts";
 import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import type { BodyAttribute } from "../../../model/index.ts";
+import { isReservedName } from "../../declare/values/variables.ts";
 import { blockFeature } from "../../versions/construct-lookup.ts";
 import { pathIn } from "../../source/host.ts";
 import type { Module } from "../module.ts";
@@ -10,7 +11,7 @@ import type { ModuleSymbol, Occurrence } from "./symbol.ts";
 import { declares } from "./traversal-occurrences.ts";
 
 /** Why a symbol cannot have a name. */
-type RenameProblem = "not-a-name" | "name-taken" | "installed-module";
+type RenameProblem = "not-a-name" | "reserved-name" | "name-taken" | "installed-module";
 
 /** A rename's edits by path, in source order; or its problem. */
 export type Renaming =
@@ -20,6 +21,9 @@ export type Renaming =
 export function renameSymbol(symbol: ModuleSymbol, name: string, moves = true): Renaming {
   if (!isIdentifier(name)) return { problem: "not-a-name" };
   if (name === symbol.name) return { edits: new Map() };
+  const { declarations, versions } = symbol.module;
+  const isVariable = symbol.kind === "variable" && declarations.variables.has(symbol.name);
+  if (isVariable && isReservedName(name, versions)) return { problem: "reserved-name" };
   const renamed = { ...symbol, name, address: addressWith(symbol, name) };
   if (declares(symbol.module, symbol.kind, renamed.address, name)) return { problem: "name-taken" };
   const move = moves ? moveOf(symbol, renamed) : null;

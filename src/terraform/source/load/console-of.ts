@@ -38,7 +38,8 @@ export interface Console {
   evaluate(text: string): EvaluateResult;
   /**
    * Returns why the value of a text is unknown, in sentences: local values that have errors or depend on themselves, and
-   * variables without a value. Without such reasons it is known after apply, or only with a host for its files.
+   * variables without a value. Reasons inside resources and called modules are not named: without any, the value is known
+   * after apply, depends on such a reason there, or needs a host for its files.
    */
   reasonsFor(text: string): readonly string[];
   /** Evaluates at a place, as a module's `evaluateAt` does. */

@@ -25,6 +25,8 @@ export type RenameProblem =
   | "not-found"
   /** The new name is no identifier. */
   | "invalid-name"
+  /** No variable can have the new name, since it has a meaning in `module` blocks. */
+  | "reserved-name"
   /** The module declares the new name already. */
   | "name-taken"
   /** The name is also written in a module that `terraform init` has downloaded. */
@@ -68,6 +70,7 @@ export function renameEdits(
 
 const MESSAGES: Readonly<Record<Exclude<RenameProblem, "not-found">, (name: string) => string>> = {
   "invalid-name": (name) => `${JSON.stringify(name)} is not an identifier.`,
+  "reserved-name": (name) => `No variable can be named ${name}: the name has a meaning in module blocks.`,
   "name-taken": (name) => `The module declares ${name} already.`,
   "installed-module": () => "The name is also written in a module that terraform init has downloaded.",
 };
