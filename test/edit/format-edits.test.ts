@@ -43,7 +43,13 @@ test("a range has the edits that touch it", () => {
 });
 
 test("a range has neither the edits of the line in front of it nor those of the line behind", () => {
-  const text = "a=1\n\nb = 2\n\nc=3\n";
+  const text = dedent`
+    a=1
+
+    b = 2
+
+    c=3
+  `;
   const tree = parseConfig(text);
   const starts = (start: number, end: number): number[] =>
     formatEdits(tree, {}, { start, end }).map((edit) => edit.range.start);
