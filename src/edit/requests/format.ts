@@ -6,8 +6,9 @@ import { lineEdits } from "../text/line-edits.ts";
 import type { TextEdit } from "../text/text-edit.ts";
 
 /**
- * Returns the edits that format a file, sorted and without overlaps; with a range, those for its lines: a
- * line break at its end belongs to it, and not the line behind. In a file with syntax errors, the items at its top that have none are formatted, and everything else stays.
+ * Returns the edits that format a file, sorted and without overlaps; with a range, those for its lines: a line break at
+ * its end belongs to it, and not the line behind. In a file with syntax errors, the items at its top that have none are
+ * formatted, and everything else stays.
  */
 export function formatEdits(tree: SyntaxTree<ConfigFile>, options: FormatOptions = {}, range?: TextRange): TextEdit[] {
   const { text } = tree.source;
