@@ -1,5 +1,6 @@
 /**
- * Recognizes HCL 1 files, which Vault, Consul and Nomad agents read, so that they are not reported as invalid HCL 2.
+ * Recognizes HCL 1 files, which Vault, Consul and Nomad agents read, so that they are not reported as invalid HCL 2. The
+ * HCL that Hermit reads is the same, but has colons in its maps.
  */
 
 import { syntaxCodes } from "./codes.ts";
@@ -42,13 +43,14 @@ class Reader {
   }
 
   /** Reads items up to a closing brace or the end. */
-  items(depth: number): boolean {
+  items(depth: number, isInMap = false): boolean {
     if (depth > MAX_DEPTH) return false;
-    while (!this.isAtEnd && this.text[this.at] !== "}") if (!this.item(depth)) return false;
+    while (!this.isAtEnd && this.text[this.at] !== "}") if (!this.item(depth, isInMap)) return false;
     return true;
   }
 
-  private item(depth: number): boolean {
+  /** Reads an argument or a block; in the braces of a value with a colon, too. */
+  private item(depth: number, isInMap = false): boolean {
     let keys = 0;
     while (this.take(KEY)) {
       keys++;
@@ -56,12 +58,12 @@ class Reader {
     }
     if (keys === 0) return false;
     if (this.takeText("{")) return this.items(depth + 1) && this.takeText("}");
-    return keys === 1 && this.takeText("=") && this.value(depth);
+    return keys === 1 && (this.takeText("=") || (isInMap && this.takeText(":"))) && this.value(depth);
   }
 
   private value(depth: number): boolean {
     this.take(SPACE);
-    if (this.takeText("{")) return this.items(depth + 1) && this.takeText("}");
+    if (this.takeText("{")) return this.items(depth + 1, true) && this.takeText("}");
     if (this.takeText("[")) return this.list(depth + 1);
     if (this.take(HEREDOC) || this.take(NUMBER)) return true;
     const isString = this.text[this.at] === '"';

@@ -32,7 +32,22 @@ for (const [name, text, expected] of [
     `,
     true,
   ],
+  [
+    "labels on several lines, and colons in maps",
+    dedent`
+      version "1.0" "1.1"
+              "1.2" {
+        auto-version { github-release = "a/b" }
+      }
+      sums = {
+        "https://a": "x",
+        b: { c: true },
+      }
+    `,
+    true,
+  ],
   ["nothing", "", true],
+  ["a colon in a block", "a {\n  b: 1\n}\n", false],
   ["an expression", "a = b + 1\n", false],
   ["a missing brace", "a {\n", false],
   ["a brace too many", "a = 1 }\n", false],
