@@ -2,7 +2,7 @@
  * The names that the plugins and the command need beside the public API: an explicit list. The package does not export
  * this file, so that these may change between versions.
  */
-export { codeFrame, createDiagnostic, shownRange, suggestCloseName } from "./diagnostics/index.ts";
+export { codeFrame, createDiagnostic, identityOf, shownRange, suggestCloseName } from "./diagnostics/index.ts";
 export {
   isTypeResult,
   literalPattern,

@@ -36,11 +36,13 @@ import {
   type TerragruntAround,
   scaled,
   includersOf,
+  isOpenTofuName,
   type ValueTable,
   type WorkspaceHost,
 } from "../../src/internal.ts";
 import { BoundedMap } from "../../src/bounded.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
+import { isForBothProducts } from "./both-products.ts";
 import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { TerragruntResults } from "./terragrunt-results.ts";
@@ -219,6 +221,17 @@ export class Workspace {
     return { module: loader.withRootOn(alone(this.host, directory, name, text)).load(directory), name, isAlone: true };
   }
 
+  /**
+   * Returns a file in its module as Terraform reads it, if neither the settings nor the file's name chooses a product and
+   * the module is for both: files of OpenTofu replace some of Terraform's. Null for other modules.
+   */
+  terraformsReadingOf(path: string, text: string, settings: ModuleSettings = {}): FileInModule | null {
+    if ((settings.versions ?? null) !== null || isOpenTofuName(fileNameOf(plainPath(path)))) return null;
+    const read = this.moduleOf(path, text, settings);
+    if (read === null || !isForBothProducts(read.module, this.host)) return null;
+    return this.moduleOf(path, text, { ...settings, versions: { product: "terraform" } });
+  }
+
   /** Returns the versions of a file's module, as `moduleOf` does, without its declarations. */
   versionsAt(path: string, text: string, settings: ModuleSettings = {}): LanguageVersions | null {
     if (moduleFileOf(path)?.role === "variables") return this.moduleOf(path, text, settings)?.module.versions ?? null;
@@ -350,25 +363,27 @@ export class Workspace {
 
   private keptIn(directory: string, schemas: KnownSchemas, option: VersionOption | null): Kept {
     const { kept } = this;
-    let entry = kept.get(directory);
-    kept.delete(directory);
+    // Modules for both products are loaded once for each.
+    const key = option === null ? directory : `${directory}\n${option.product}`;
+    let entry = kept.get(key);
+    kept.delete(key);
     const versions = JSON.stringify([option, scaled(1)]);
     if (entry?.schemas !== schemas || entry.versions !== versions)
       entry = { loader: this.loaderFor(directory, schemas, option), schemas, versions };
-    kept.set(directory, entry);
-    this.release(directory);
+    kept.set(key, entry);
+    this.release(key);
     return entry;
   }
 
   /** Releases the modules that were used least recently, except the current one's, until the others are small enough. */
-  private release(directory: string): void {
+  private release(current: string): void {
     const { kept } = this;
     const uses = new Map<ModuleLoader, number>();
     for (const { loader } of kept.values()) uses.set(loader, (uses.get(loader) ?? 0) + 1);
     let characters = 0;
     for (const loader of uses.keys()) characters += loader.characters;
     for (const [oldest, { loader }] of kept) {
-      if (characters <= KEPT_CHARACTERS || oldest === directory) return;
+      if (characters <= KEPT_CHARACTERS || oldest === current) return;
       kept.delete(oldest);
       uses.set(loader, uses.get(loader)! - 1);
       if (uses.get(loader) === 0) characters -= loader.characters;

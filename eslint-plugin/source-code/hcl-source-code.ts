@@ -39,8 +39,6 @@ import {
   PRODUCT,
   readsModules,
   type TemplateCall,
-  validate,
-  validateValues,
   type Validation,
   withoutTemplateFunctions,
   uncheckedIn,
@@ -52,6 +50,7 @@ import { commentsOf, HclComment, HclToken, type Location } from "./comment.ts";
 import type { FileInModule, ModuleSettings, Workspace } from "../module/workspace.ts";
 import type { KnownSchemas } from "../../src/internal.ts";
 import { templateCallsOf } from "../module/templates.ts";
+import { validationOf } from "../module/validation.ts";
 import type { Limit } from "../limits.ts";
 import type { RunSettings } from "../module/run-settings.ts";
 import type { VariableFiles } from "../module/variable-files.ts";
@@ -124,6 +123,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private inModule: FileInModule | null | undefined = undefined;
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
+  private otherReading: { readonly read: FileInModule | null } | null = null;
 
   constructor({
     text,
@@ -246,6 +246,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     this.rendering = null;
     this.ownVersions = null;
     this.inModule = undefined;
+    this.otherReading = null;
     this.moduleBudget = null;
     this.validated = null;
   }
@@ -268,6 +269,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.fileInModule?.isAlone === true;
   }
 
+  /** The file in its module as Terraform reads it, if OpenTofu reads the module differently; see `Workspace`. */
+  get terraformsReading(): FileInModule | null {
+    if (this.fileInModule === null || this.path === null) return null;
+    const { path, text, moduleSettings } = this;
+    this.otherReading ??= { read: this.workspace.terraformsReadingOf(path, text, moduleSettings) };
+    return this.otherReading.read;
+  }
+
   /** The validation of the file in its module; null for files outside modules. */
   get validation(): Validation | null {
     const inModule = this.fileInModule;
@@ -275,8 +284,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     const { module, name, elsewhere } = inModule;
     if (this.validated === null && !elsewhere && this.run.usesSchemas !== false && this.path !== null)
       this.run.onUnchecked?.(this.path, uncheckedIn(module, name));
-    this.validated ??= elsewhere ? validateValues(elsewhere.file, elsewhere.modules) : validate(module, name);
-    return this.validated;
+    return (this.validated ??= validationOf(inModule));
   }
 
   /**

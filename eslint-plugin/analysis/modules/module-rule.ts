@@ -1,10 +1,12 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
 import { type ReviewOptions, review, type ReviewTopic, shownRange } from "../../../src/internal.ts";
-import type { Workspace } from "../../module/workspace.ts";
+import { validationOf } from "../../module/validation.ts";
+import type { FileInModule, Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
+import { inBothProducts } from "./both-products.ts";
 import { withoutFollowUps } from "./follow-ups.ts";
 import { isLeftOut } from "./left-out.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
@@ -83,7 +85,9 @@ export function moduleRule(given: ModuleRuleOptions): ModuleRule {
       // There are dozens of these rules, and most have nothing to report in a file: those have no listeners.
       const isReported = (one: Diagnostic): boolean =>
         reported.has(one.code) && isExcepted?.(sourceCode, one, option) !== true && !isLeftOut(sourceCode, one);
-      const diagnostics = withoutFollowUps(sourceCode, all).filter(isReported);
+      const diagnostics = inBothProducts(sourceCode, withoutFollowUps(sourceCode, all).filter(isReported), (reading) =>
+        diagnosticsOf(reading, validationOf(reading).diagnostics, topics, read),
+      );
       if (diagnostics.length === 0) return {};
       const check = (): void => {
         for (const diagnostic of diagnostics) {
@@ -127,9 +131,18 @@ function diagnosticsIn(
   topics: readonly ReviewTopic[],
   options: ReviewOptions,
 ): readonly Diagnostic[] {
-  const diagnostics = sourceCode.validation?.diagnostics ?? [];
-  if (topics.length === 0) return diagnostics;
-  const { module, nameInModule } = sourceCode;
-  if (module === null || nameInModule === null) return diagnostics;
-  return [...diagnostics, ...topics.flatMap((topic) => review(module, nameInModule, topic, options))];
+  const { module, nameInModule, validation } = sourceCode;
+  const inModule = module === null || nameInModule === null ? null : { module, name: nameInModule };
+  return diagnosticsOf(inModule, validation?.diagnostics ?? [], topics, options);
+}
+
+function diagnosticsOf(
+  inModule: Pick<FileInModule, "module" | "name"> | null,
+  diagnostics: readonly Diagnostic[],
+  topics: readonly ReviewTopic[],
+  options: ReviewOptions,
+): readonly Diagnostic[] {
+  if (topics.length === 0 || inModule === null) return diagnostics;
+  const { module, name } = inModule;
+  return [...diagnostics, ...topics.flatMap((topic) => review(module, name, topic, options))];
 }

@@ -107,9 +107,8 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
       if (linted === null) return;
       const isIgnored = ({ dataType }: Unused): boolean =>
         dataType !== null && ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern));
-      const reported = unusedIn(linted).filter(
-        (one) => !isIgnored(one) && !mayTerragruntUse(sourceCode, addressOf(one)),
-      );
+      const unused = unusedIn(linted).filter((one) => !isIgnored(one) && !mayTerragruntUse(sourceCode, addressOf(one)));
+      const reported = unused.length === 0 ? unused : unused.filter(isUnusedInTerraform(sourceCode));
       const note = reported.length === 0 ? null : templatesNote(linted.module);
       if (note !== null) {
         sourceCode.run.onNote?.(linted.module.directory, note);
@@ -181,6 +180,14 @@ function unusedIn({ module, file }: OwnModule): readonly Unused[] {
 const unusedByFile: (module: Module) => ReadonlyMap<string, readonly Unused[]> = memoize((module) =>
   groupBy(unused(module.declarations, usesOf(module)), ({ declared }) => declared.file.name),
 );
+
+/** Returns a test whether a declaration is unused in Terraform's reading, too, if there is another one. */
+function isUnusedInTerraform({ terraformsReading }: HclSourceCode): (one: Unused) => boolean {
+  if (terraformsReading === null) return () => true;
+  const { module, name } = terraformsReading;
+  const others = new Set((module.isComplete ? unusedByFile(module).get(name) : undefined)?.map(addressOf));
+  return (one) => others.has(addressOf(one));
+}
 
 /** Names that misspelled references probably mean: they are used, and the reference is an error of its own. */
 class MeantNames {
