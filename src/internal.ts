@@ -144,6 +144,7 @@ export {
   replacedIn,
   requirementsOf,
   manifestIn,
+  ignoredNote,
   isOpenTofuName,
   attributedHost,
   duringReads,

@@ -18,7 +18,8 @@ export function moduleHost(files: ModuleFiles): ModuleHost {
     filesBelow: () => memoryFiles(files),
     filesAround: (directory) => {
       const below = memoryFiles(files);
-      return { ...below, readFile: (path) => below.readFile(joinPath(directory, path)) };
+      const from = (path: string): string => joinPath(directory, path);
+      return { ...below, readFile: (path) => below.readFile(from(path)), kindOf: (path) => below.kindOf(from(path)) };
     },
   };
 }

@@ -68,6 +68,7 @@ export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";
 export { directoryKind, overridesNote, partsNote, templatesNote } from "./checks/directory-kind.ts";
+export { ignoredNote } from "./checks/ignored-files.ts";
 export { callersOf, isCalledAnywhere, oldVersionsOfCallers } from "./model/callers.ts";
 export { graphOf } from "./model/graph/graph.ts";
 export { isOverridden } from "./model/overridden.ts";

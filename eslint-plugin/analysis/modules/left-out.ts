@@ -1,6 +1,6 @@
 /** What is not reported about a module, because of its directory or of the versions that it is for. */
 import type { Diagnostic, Module } from "../../../src/index.ts";
-import { directoryKind, overridesNote, partsNote, templatesNote } from "../../../src/internal.ts";
+import { directoryKind, ignoredNote, overridesNote, partsNote, templatesNote } from "../../../src/internal.ts";
 import { isAcceptedByOld } from "./old-syntax.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
@@ -54,7 +54,12 @@ export function isLeftOut(sourceCode: HclSourceCode, diagnostic: Diagnostic): bo
   const isAlone = sourceCode.isAlone || kind === "documentation";
   if (isAlone && (isUndeclared || kind === "documentation")) return true;
   if (!isUndeclared && !isInOtherFile(diagnostic, sourceCode)) return false;
-  const note = (isUndeclared ? templatesNote(module) : null) ?? partsNote(module);
+  // A misspelled name is a mistake, whatever the ignored files declare.
+  const isMisspelled = diagnostic.suggestion !== undefined;
+  const note =
+    (isUndeclared ? templatesNote(module) : null) ??
+    partsNote(module) ??
+    (isUndeclared && !isMisspelled ? ignoredNote(module) : null);
   return note !== null && noted(sourceCode, module, note);
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../../../src/index.ts";
 import {
   hasBlankLineBetween,
+  ignoredNote,
   isAssertion,
   type ModuleUses,
   nameSuggestion,
@@ -109,7 +110,7 @@ export const rule: HclRuleDefinition<{ MessageIds: MessageIds; RuleOptions: [Opt
         dataType !== null && ignoredDataSources.some((pattern) => matchesPattern(dataType, pattern));
       const unused = unusedIn(linted).filter((one) => !isIgnored(one) && !mayTerragruntUse(sourceCode, addressOf(one)));
       const reported = unused.length === 0 ? unused : unused.filter(isUnusedInTerraform(sourceCode));
-      const note = reported.length === 0 ? null : templatesNote(linted.module);
+      const note = reported.length === 0 ? null : (templatesNote(linted.module) ?? ignoredNote(linted.module));
       if (note !== null) {
         sourceCode.run.onNote?.(linted.module.directory, note);
         return;
