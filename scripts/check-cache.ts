@@ -1,8 +1,10 @@
 // Makes random changes in a repository, and after each compares a run that uses the results of earlier ones with a run
 // that does not: the output must be the same. Fails if it did nothing.
 //
-//   npm run check:cache -- [--steps N] [--budget SECONDS] [--seed N]
-import { spawn } from "node:child_process";
+//   npm run check:cache -- [--steps N] [--budget SECONDS] [--seed N] [--processes N]
+//
+// Two processes run the command many times. Each tenth step, or each Nth, is in new processes, as a user starts them; they
+// use the same results.
 import {
   existsSync,
   mkdirSync,
@@ -17,17 +19,16 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type CommandLine, numbers, runScript } from "../tools/command-line.ts";
-import { withoutProgress } from "../tools/progress-lines.ts";
 import { Random } from "../tools/random.ts";
+import { LongProcess, type Outcome, type Repository, runInNewProcess } from "./check-cache/programs.ts";
 import { FILES } from "./check-cache/repository.ts";
 
 const OPTIONS = {
   steps: { type: "string", default: "500" },
   budget: { type: "string", default: "280" },
   seed: { type: "string", default: "1" },
+  processes: { type: "string", default: "10" },
 } as const;
-
-const command = join(import.meta.dirname, "../dist/cli/main.js");
 
 /** Command lines: the same results are asked for in many ways. Most are the first. */
 const LINES: readonly (readonly string[])[] = [
@@ -43,27 +44,6 @@ const LINES: readonly (readonly string[])[] = [
   ["lint", "--no-provider-schemas", "app", "caller"],
   ["lint", "--format", "json", "."],
 ];
-
-interface Outcome {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-interface Repository {
-  readonly path: string;
-  readonly cache: string;
-}
-
-/** Runs the command in the repository. */
-async function run({ path, cache }: Repository, args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, HCLKIT_CACHE_DIR: cache, NO_COLOR: "1" };
-  const child = spawn(process.execPath, [command, ...args], { cwd: path, env, stdio: ["ignore", "pipe", "pipe"] });
-  let [stdout, stderr] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (chunk: string) => (stdout += chunk));
-  child.stderr.setEncoding("utf8").on("data", (chunk: string) => (stderr += chunk));
-  const code = await new Promise<number | null>((resolve) => void child.on("close", resolve));
-  return { code, output: `${stdout}\n${withoutProgress(stderr)}` };
-}
 
 function put(path: string, content: string | Buffer | null): void {
   if (content === null) return rmSync(path, { force: true });
@@ -117,13 +97,47 @@ function damage({ cache }: Repository, random: Random): void {
   writeFileSync(path, random.number(2) === 0 ? bytes.subarray(0, random.number(bytes.length)) : Buffer.alloc(64));
 }
 
+/** Prints a difference, and the step after which it was there. */
+function report(name: string, kept: Outcome, fresh: Outcome): void {
+  console.log(name);
+  const lines = new Set([`exit code ${fresh.code}`, ...fresh.output.split("\n")]);
+  const others = new Set([`exit code ${kept.code}`, ...kept.output.split("\n")]);
+  for (const line of others) if (!lines.has(line)) console.log(`  only with kept results: ${line.slice(0, 400)}`);
+  for (const line of lines) if (!others.has(line)) console.log(`  only without: ${line.slice(0, 400)}`);
+}
+
+/** The processes that run the command many times. */
+interface Processes {
+  readonly keeping: LongProcess;
+  readonly fresh: LongProcess;
+}
+
+/**
+ * Resolves to the outcomes of runs after a change, the first one with kept results. In new processes, a third one is from a
+ * long process without kept results: that has to remember nothing.
+ */
+async function outcomes(
+  repository: Repository,
+  args: readonly string[],
+  { keeping, fresh }: Processes,
+  areNew: boolean,
+): Promise<readonly [kept: Outcome, ...others: Outcome[]]> {
+  if (!areNew) return Promise.all([keeping.run(repository, args, true), fresh.run(repository, args, false)]);
+  return Promise.all([
+    runInNewProcess(repository, args, true),
+    runInNewProcess(repository, args, false),
+    fresh.run(repository, args, false),
+  ]);
+}
+
 async function checkCache({ values }: CommandLine<typeof OPTIONS>): Promise<number> {
-  const { steps, budget, seed } = numbers(values, "steps", "budget", "seed");
+  const { steps, budget, seed, processes } = numbers(values, "steps", "budget", "seed", "processes");
   const random = new Random(seed);
   const path = mkdtempSync(join(tmpdir(), "hclkit-cache-"));
   const repository = { path: join(path, "repository"), cache: join(path, "cache") };
   const end = Date.now() + budget * 1000;
-  let [step, differences, reports] = [0, 0, 0];
+  let [step, inProcesses, differences, reports] = [0, 0, 0, 0];
+  const [keeping, fresh] = [await LongProcess.start(), await LongProcess.start()];
   try {
     put(join(repository.path, ".git/HEAD"), "");
     for (const [name, [first]] of Object.entries(FILES)) put(join(repository.path, name), first!);
@@ -131,20 +145,24 @@ async function checkCache({ values }: CommandLine<typeof OPTIONS>): Promise<numb
       const changes = Array.from({ length: random.number(3) }, () => change(repository, random));
       if (random.number(25) === 0) damage(repository, random);
       const args = random.pick(LINES)!;
-      const [kept, fresh] = await Promise.all([run(repository, args), run(repository, [...args, "--no-cache"])]);
-      reports += fresh.output.split("\n").length;
-      if (kept.code === fresh.code && kept.output === fresh.output) continue;
+      const areNew = step % processes === 0;
+      if (areNew) inProcesses++;
+      const [kept, ...others] = await outcomes(repository, args, { keeping, fresh }, areNew);
+      reports += others[0]!.output.split("\n").length;
+      const different = others.find(({ code, output }) => kept.code !== code || kept.output !== output);
+      if (different === undefined) continue;
       differences++;
-      console.log(`step ${step}, hclkit ${args.join(" ")}, after ${changes.join(", ") || "no change"}:`);
-      const lines = new Set(fresh.output.split("\n"));
-      const others = new Set(kept.output.split("\n"));
-      for (const line of others) if (!lines.has(line)) console.log(`  only with kept results: ${line.slice(0, 400)}`);
-      for (const line of lines) if (!others.has(line)) console.log(`  only without: ${line.slice(0, 400)}`);
+      const kind = areNew ? " in new processes" : "";
+      const name = `step ${step}${kind}, hclkit ${args.join(" ")}, after ${changes.join(", ") || "no change"}:`;
+      report(name, kept, different);
     }
   } finally {
+    for (const each of [keeping, fresh]) each.end();
     rmSync(path, { recursive: true, force: true });
   }
-  console.log(`seed ${seed}: ${step} steps, ${reports} lines compared, ${differences} differences`);
+  console.log(
+    `seed ${seed}: ${step} steps, ${inProcesses} in new processes, ${reports} lines compared, ${differences} differences`,
+  );
   return step === 0 || reports === 0 || differences > 0 ? 1 : 0;
 }
 

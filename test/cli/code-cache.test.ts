@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { CodeCache } from "../../cli/program/code-cache.ts";
-import { type CliResult, hclkit, tree } from "../helpers/cli.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
+import type { CliResult } from "../../tools/run-in-process.ts";
 
 const { path: cwd } = tree({ "main.tf": 'output "a" {\n  value = var.nope\n}\n' });
 

@@ -5,14 +5,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bin } from "../../tools/bundle.ts";
+import type { CliResult } from "../../tools/run-in-process.ts";
 import { temporaryDirectory } from "./temporary.ts";
-
-/** A run's output and exit code. */
-export interface CliResult {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** Options for a run. */
 export interface CliOptions {
