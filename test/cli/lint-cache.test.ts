@@ -6,7 +6,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { compressed } from "../../node/data-file.ts";
-import { AS_ERROR, type CliResult, hclkit, tree } from "../helpers/cli.ts";
+import { AS_ERROR, hclkit, tree } from "../helpers/cli.ts";
+import type { CliResult } from "../../tools/run-in-process.ts";
 import { runHere } from "../helpers/run-here.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 import { compactText, serverSchema } from "../helpers/schema-library.ts";
@@ -326,6 +327,16 @@ test("fmt keeps whether texts are formatted, in runs over many files", async () 
   assert.is((await check()).stdout, "m1.tf\n");
   writeFileSync(path, "damaged");
   assert.is((await check()).stdout, "m1.tf\n");
+});
+
+test("the first mistake in configurations is reported, regardless of which directories have results", async () => {
+  const { path: cwd, write } = tree({ ".git/HEAD": "", "app/main.tf": BAD, "modules/main.tf": BAD });
+  const kept = cached(cwd);
+  await kept.run("lint", "app");
+  write({ ".hclkit.hcl": "unknown = 1\n", "modules/.hclkit.hcl": "other = 1\n" });
+  const { code, stderr } = await kept.run("lint", "modules", "app");
+  assert.is(code, 2);
+  assert.match(stderr, join("modules", ".hclkit.hcl"));
 });
 
 test("results with another shape are not used", async () => {

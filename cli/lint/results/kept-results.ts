@@ -5,6 +5,7 @@ import { isTemplateName } from "../../../src/products/file-names.ts";
 import type { FoundFile } from "../../files/discover.ts";
 import { FileProblem } from "../../files/file-problem.ts";
 import { readSource } from "../../files/read-file.ts";
+import { isUsageError } from "../../usage-error.ts";
 import type { EngineSettings, Engines } from "../engines.ts";
 import type { Linted, Work } from "../lint-file.ts";
 import { ResultCache } from "./result-cache.ts";
@@ -51,8 +52,8 @@ async function countingResult(
     const key = await keys.of(file, text, engine, work.formatting);
     return key === null ? null : cache.get(file, key, text);
   } catch (error) {
-    // Whoever lints the file reports it.
-    if (error instanceof FileProblem) return null;
+    // Whoever lints the file reports it, in the order of files: this skips directories without results.
+    if (error instanceof FileProblem || isUsageError(error)) return null;
     throw error;
   }
 }
