@@ -1,6 +1,6 @@
 # docker build --tag hclkit . && docker run --rm --volume "$PWD:/work" hclkit check
 # Images are named by tag until Renovate's first run, which adds their digests (renovate.json).
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /hclkit
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund

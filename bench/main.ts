@@ -2,7 +2,7 @@
 //
 //   npm run bench             all; the corpus is in HCLKIT_SHARED, by default ../shared
 //   npm run bench -- memory only the specified parts: start throughput json evaluation hostile hostile-lint growth memory
-//   terraform v8 lint schemas modules prettier others churn editor typing release
+//   terraform v8 lint schemas modules prettier others churn editor typing executable release
 //   npm run bench -- --against DIR         with the ratios to another build of the project, such as the last release
 //
 // Exit code 1 when a bar was missed or nothing was measured.
@@ -15,6 +15,7 @@ import { againstDefaultFlags, againstPrettierJson, againstTerraform } from "./co
 import { editor } from "./editor/editor.ts";
 import { typing } from "./editor/typing.ts";
 import { evaluation } from "./evaluation.ts";
+import { executable } from "./executable.ts";
 import { hostile } from "./hostile.ts";
 import { hostileLint } from "./hostile-lint.ts";
 import { againstTerraformFmt, rulesByTime } from "./lint.ts";
@@ -30,7 +31,8 @@ import { againstOthers } from "./others.ts";
 /** The parts that can be run alone. */
 const PARTS = [
   ...["start", "throughput", "json", "evaluation", "hostile", "hostile-lint", "growth", "memory", "terraform"],
-  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor", "typing", "release"],
+  ...["v8", "lint", "schemas", "modules", "prettier", "others", "churn", "editor", "typing"],
+  ...["executable", "release"],
 ] as const;
 
 const OPTIONS = { against: { type: "string" } } as const;
@@ -61,6 +63,7 @@ async function main({ values, positionals: parts }: CommandLine<typeof OPTIONS>)
   if (isChosen("others")) await againstOthers(table, files);
   if (isChosen("editor")) await editor(table, shared);
   if (isChosen("typing")) typing(table, shared);
+  if (isChosen("executable")) await executable(table, files);
   if (isChosen("release")) {
     if (against === null) table.skip("ratios to the last release", "give --against DIR");
     else await againstBuild(table, files, against);

@@ -1,4 +1,4 @@
 // The thread that lints for the language server.
 import { loadProgram } from "./program/load.ts";
 
-await (await loadProgram()).lintForServer();
+await loadProgram().then((program) => program.lintForServer());

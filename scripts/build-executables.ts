@@ -3,14 +3,17 @@
 //   npm run build:executables -- [TARGET]… [--out DIRECTORY]
 //
 // The targets are those in the table below, by default all of them; `host` is this machine's. The directory is `executables` by default.
-// Bun (https://bun.com) puts its runtime and our bundle into one file. For other systems than this one it downloads the runtime from npm's
-// registry.
+// The one for this machine contains the Node that runs this, with the code that V8 compiled. Bun (https://bun.com) makes those for musl
+// and for other systems, whose runtime it downloads from npm's registry.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 import { UsageError } from "../cli/usage-error.ts";
 import { buildCliAsModules } from "../tools/build/command.ts";
+import { buildExecutable, licenseOfNode } from "../tools/build/executable.ts";
+import { executableIn, HOST, LIBC, SYSTEM } from "../tools/build/host.ts";
+import { writeLicenses } from "../tools/build/licenses.ts";
 import { type CommandLine, MissingData, runScript } from "../tools/command-line.ts";
 
 /** Bun's targets by the names of executables. */
@@ -23,16 +26,6 @@ const TARGETS: Readonly<Record<string, string>> = {
   "darwin-arm64": "bun-darwin-arm64",
   "windows-x64": "bun-windows-x64",
 };
-
-const SYSTEM = process.platform === "win32" ? "windows" : process.platform;
-
-/** The end of names for systems with musl; a report names the version of glibc where that is the library. */
-const LIBC =
-  process.platform !== "linux" || /"glibcVersionRuntime"/.test(JSON.stringify(process.report.getReport()))
-    ? ""
-    : "-musl";
-
-const HOST = `${SYSTEM}-${process.arch}${LIBC}`;
 
 /** The scripts of threads are files of their own in the executable, as they are in the package. */
 const SCRIPTS = ["main.js", "command-thread.js", "fmt-worker.js", "lint-worker.js", "lsp-worker.js"];
@@ -106,18 +99,31 @@ async function main({ values, positionals }: CommandLine<typeof OPTIONS>): Promi
   if (unknown.length > 0)
     throw new UsageError(`There is no target ${unknown.join(", ")}: ${Object.keys(TARGETS).join(", ")}.`);
   mkdirSync(values.out, { recursive: true });
-  const bundle = join(values.out, "bundle");
-  await buildCliAsModules(bundle, [withPages, withTables]);
-  renameSync(join(bundle, "LICENSES.txt"), join(values.out, "LICENSES.txt"));
+  const others = names.filter((name) => name !== HOST || LIBC !== "");
+  const files = others.length > 0 ? await buildWithBun(others, values.out) : [];
+  if (others.length < names.length) {
+    const executable = executableIn(values.out);
+    files.push(...(await buildExecutable(executable)));
+    console.log(executable);
+  }
+  // A release has this file once, with Node's licence, whichever executables were built last.
+  writeLicenses(join(values.out, "LICENSES.txt"), files, { [`Node.js ${process.version}`]: licenseOfNode() });
+  return 0;
+}
+
+/** Builds executables with Bun's runtime, by their names. Resolves to the bundled files. */
+async function buildWithBun(names: readonly string[], out: string): Promise<string[]> {
+  const bundle = join(out, "bundle");
+  const files = await buildCliAsModules(bundle, [withPages, withTables]);
   for (const name of names) {
-    const outfile = join(values.out, `hclkit-${name}`);
+    const outfile = executableIn(out, name);
     const scripts = SCRIPTS.map((script) => join(bundle, script));
     const args = ["build", "--compile", `--target=${TARGETS[name]!}`, ...RUNTIME, "--outfile", outfile, ...scripts];
     execFileSync(bun(), args, { stdio: ["ignore", "ignore", "inherit"] });
-    console.log(name.startsWith("windows") ? `${outfile}.exe` : outfile);
+    console.log(outfile);
   }
   rmSync(bundle, { recursive: true });
-  return 0;
+  return files;
 }
 
 process.exitCode = await runScript(import.meta.filename, { options: OPTIONS, most: Infinity }, main);

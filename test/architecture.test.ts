@@ -207,11 +207,11 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["explain"],
     ["fmt", "eval", "json.ts", "dump.ts", "clean"],
     ["lint", "lsp"],
-    ["init", "requirements"],
-    ["completion"],
+    ["init", "requirements", "completion"],
     ["program"],
     ["commands.ts", "unknown-command.ts"],
     ["main.ts", "command-thread.ts", "lint-worker.ts", "lsp-worker.ts"],
+    ["executable"],
   ],
 };
 

@@ -1,8 +1,9 @@
 // Lints in a separate thread: no editor request waits for a rule, and a file that takes forever is given up.
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
+import { startThread } from "../threads/start-thread.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
 /** A question that was cancelled may take this long, in milliseconds, before its thread is ended. */
@@ -129,7 +130,7 @@ export class ThreadedLinting implements ServerLinting {
 
   private started(): Worker {
     // Its output must not be in the protocol.
-    const worker = new Worker(this.script, { stdout: true });
+    const worker = startThread(this.script, { stdout: true });
     worker.on("message", (answer: LintAnswer) => this.take(answer));
     worker.on("error", (error) => {
       if (worker !== this.worker) return;

@@ -33,6 +33,22 @@ const HEADER = MAGIC.length + 8;
 const MAX_BYTES = 64 * 1024 * 1024;
 const MOST_FILES = 8;
 
+/** Returns the name of the file with a program's code under the flags that this thread runs with. */
+export function nameFor(source: Buffer): string {
+  // V8 refuses code that was compiled under other flags: a command's thread and a brief run have different ones.
+  const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", isMainThread]);
+  const key = crc32(source, crc32(flags)).toString(16).padStart(8, "0");
+  return `${process.version}-${process.arch}-${key}.bin`;
+}
+
+/** Returns the code in a file's content; null if that is damaged. */
+export function codeIn(bytes: Buffer): KeptCode | null {
+  if (bytes.length <= HEADER || bytes.toString("latin1", 0, MAGIC.length) !== MAGIC) return null;
+  const bytecode = bytes.readUInt32LE(MAGIC.length);
+  const code = bytes.subarray(HEADER);
+  return crc32(code, bytecode) === bytes.readUInt32LE(MAGIC.length + 4) ? { code, bytecode } : null;
+}
+
 /** A program's kept code under the flags that this thread runs with. */
 export class CodeCache {
   private readonly path: string;
@@ -47,19 +63,13 @@ export class CodeCache {
   static for(source: Buffer): CodeCache | null {
     const directory = (process.env["HCLKIT_NO_CACHE"] ?? "") === "" ? keptCode() : null;
     if (directory === null) return null;
-    // V8 refuses code that was compiled under other flags: a command's thread and a brief run have different ones.
-    const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", isMainThread]);
-    const key = crc32(source, crc32(flags)).toString(16).padStart(8, "0");
-    return new CodeCache(directory, `${process.version}-${process.arch}-${key}.bin`);
+    return new CodeCache(directory, nameFor(source));
   }
 
   /** Returns the kept code; null without any. */
   read(): KeptCode | null {
     const bytes = this.isOurs() ? readRegularFile(this.path, MAX_BYTES, constants.O_NOFOLLOW ?? 0) : null;
-    if (bytes === null || bytes.length <= HEADER || bytes.toString("latin1", 0, MAGIC.length) !== MAGIC) return null;
-    const bytecode = bytes.readUInt32LE(MAGIC.length);
-    const code = bytes.subarray(HEADER);
-    return crc32(code, bytecode) === bytes.readUInt32LE(MAGIC.length + 4) ? { code, bytecode } : null;
+    return bytes === null ? null : codeIn(bytes);
   }
 
   /**

@@ -1,10 +1,10 @@
 // Starts worker threads. Imported only when a run is large enough for them.
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { UsageError } from "../usage-error.ts";
 import type { Pool, Workers } from "./pool.ts";
 import { MAX_THREADS } from "./queue.ts";
 import type { WorkerData, WorkerMessage } from "./serve.ts";
+import { startThread } from "./start-thread.ts";
 
 /**
  * Starts as many workers as there are processors and groups for, beside the main thread. Resolves when all have ended.
@@ -24,7 +24,7 @@ export function startWorker<Outcome>(
   { script, data }: Pick<Workers, "script" | "data">,
   thread = 1,
 ): Promise<void> {
-  const worker = new Worker(script, {
+  const worker = startThread(script, {
     workerData: { groups, memory: queue.memory, thread, data } satisfies WorkerData<object>,
   });
   return new Promise((resolve, reject) => {

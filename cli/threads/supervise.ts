@@ -1,7 +1,7 @@
 // Runs a command in a separate thread, so that the main thread can handle signals at any time, can skip files that take
 // too much memory, and can end a run that a file keeps from ending.
 import { setImmediate as turn } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { ExitCode } from "../exit-code.ts";
 import type { Discovery } from "../files/discover.ts";
 import { TemporaryFiles } from "../files/temporary-files.ts";
@@ -9,6 +9,7 @@ import type { CommandData, QueueMessage, SignalMessage, StreamFacts } from "./co
 import { ProcessorTime } from "./processor-time.ts";
 import { Queue } from "./queue.ts";
 import { exitCodeOf, type Signal, SIGNALS } from "./signals.ts";
+import { startThread } from "./start-thread.ts";
 
 /** The milliseconds after a signal for the thread to finish its current file and to report how many are left. */
 const GRACE = 200;
@@ -73,7 +74,7 @@ class Supervised {
   constructor(script: URL, data: CommandData, fileSeconds: number) {
     this.fileSeconds = fileSeconds;
     this.end = new Promise((resolve) => (this.resolve = resolve));
-    this.worker = new Worker(script, { workerData: data, argv: process.argv.slice(2) });
+    this.worker = startThread(script, { workerData: data, argv: process.argv.slice(2) });
     this.worker.on("message", ({ memory, paths }: QueueMessage) => {
       this.watched = { queue: new Queue(memory), paths };
     });

@@ -100,7 +100,7 @@ function winget(version: string, url: string, digest: string): [string, string][
   ];
 }
 
-/** The executables for Linux need glibc's loader in the place where other systems have it. */
+/** The executables for Linux need glibc's loader and the C++ library in the places where other systems have them. */
 function flake(version: string, url: Of, digest: Of): string {
   const systems = (Object.keys(EXECUTABLES) as System[]).filter((system) => system !== "windows");
   const entries = systems.map(
@@ -125,6 +125,7 @@ ${entries.join("")}      };
           dontUnpack = true;
           dontStrip = true;
           nativeBuildInputs = nixpkgs.lib.optional pkgs.stdenv.isLinux pkgs.autoPatchelfHook;
+          buildInputs = nixpkgs.lib.optional pkgs.stdenv.isLinux pkgs.stdenv.cc.cc.lib;
           installPhase = "install -D -m 755 $src $out/bin/hclkit";
           meta = { homepage = "${REPOSITORY}"; license = nixpkgs.lib.licenses.mit; mainProgram = "hclkit"; };
         };

@@ -41,7 +41,7 @@ const compiledProgram: Plugin = {
 };
 
 /** What all parts have in common. */
-const COMMON = {
+export const COMMON = {
   bundle: true,
   platform: "node",
   target: "node20.19",
@@ -92,9 +92,9 @@ export async function buildCli(directory: string): Promise<void> {
   writeLicenses(join(directory, "LICENSES.txt"), outputs.flat());
 }
 
-/** Writes the command as modules only, without `program.cjs`, in the same way. `plugins` may replace parts of it. */
-export async function buildCliAsModules(directory: string, plugins: readonly Plugin[]): Promise<void> {
-  writeLicenses(join(directory, "LICENSES.txt"), await buildModules(directory, ENTRIES, plugins));
+/** Writes the command as modules only, without `program.cjs`. `plugins` may replace parts. Resolves to the bundled files. */
+export async function buildCliAsModules(directory: string, plugins: readonly Plugin[]): Promise<string[]> {
+  return buildModules(directory, ENTRIES, plugins);
 }
 
 /** Writes files, with their common code, as modules that import the program as modules. Resolves to the bundled files. */
@@ -128,22 +128,35 @@ async function buildTables(outdir: string): Promise<string[]> {
   return bundledFiles(metafile);
 }
 
-/** Writes the program as one function, whose parameters `load-compiled.ts` passes. Resolves to the bundled files. */
+/** Writes the program as one function, whose parameters `run-compiled.ts` passes. Resolves to the bundled files. */
 async function buildProgram(outfile: string): Promise<string[]> {
+  return buildFunction("cli/program/program.ts", outfile, [separateFiles], 100);
+}
+
+/**
+ * Writes a bundle with at least this many modules as one function, whose parameters `runCompiled` passes. Resolves to the
+ * bundled files.
+ */
+export async function buildFunction(
+  entry: string,
+  outfile: string,
+  plugins: readonly Plugin[],
+  fewest = 0,
+): Promise<string[]> {
   const { metafile, outputFiles } = await build({
     ...COMMON,
-    entryPoints: ["cli/program/program.ts"],
+    entryPoints: [entry],
     outfile,
     write: false,
     format: "cjs",
     define: { "import.meta": "fileMeta" },
     banner: { js: 'const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
-    plugins: [separateFiles, eslintEngine, withoutLanguages],
+    plugins: [...plugins, eslintEngine, withoutLanguages],
   });
   mkdirSync(dirname(outfile), { recursive: true });
   // Modules are strict, but the banner is before esbuild's directive. Code that a program compiles itself cannot import
   // modules: it is given a function that does.
-  const program = inAscii(compiledAtOnce(outputFiles[0]!.text)).replaceAll(/\bimport\(/g, "importFile(");
+  const program = inAscii(compiledAtOnce(outputFiles[0]!.text, fewest)).replaceAll(/\bimport\(/g, "importFile(");
   writeFileSync(outfile, `(function (module, require, importFile, __filename) {"use strict";${program}\n})`);
   return bundledFiles(metafile);
 }
@@ -157,7 +170,7 @@ function inAscii(text: string): string {
  * Returns a bundle whose modules V8 compiles when it reads them. Each is a function that runs at its first import, and V8
  * would otherwise read most twice: it compiles a function at once if that is in parentheses, and no arrow function.
  */
-function compiledAtOnce(text: string): string {
+function compiledAtOnce(text: string, fewest: number): string {
   const { body } = parse(text, { ecmaVersion: "latest", sourceType: "script" });
   const modules = body.flatMap((statement) => {
     const calls = statement.type === "VariableDeclaration" ? statement.declarations.map(({ init }) => init) : [];
@@ -166,8 +179,8 @@ function compiledAtOnce(text: string): string {
       (made) => made?.type === "ArrowFunctionExpression" && made.params.length === 0 && !made.async,
     );
   }) as readonly ArrowFunctionExpression[];
-  if (modules.length < 100)
-    throw new Error(`The program has ${modules.length} modules: esbuild writes them in another way.`);
+  if (modules.length < fewest)
+    throw new Error(`The bundle has ${modules.length} modules: esbuild writes them in another way.`);
   let [result, at] = ["", 0];
   for (const { start, end, body } of modules.filter(({ body }) => body.type === "BlockStatement")) {
     result += `${text.slice(at, start)}(function()${text.slice(body.start, end)})`;
@@ -176,6 +189,7 @@ function compiledAtOnce(text: string): string {
   return result + text.slice(at);
 }
 
-function bundledFiles({ outputs }: Metafile): string[] {
+/** Returns the paths of the files in a bundle. */
+export function bundledFiles({ outputs }: Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
 }

@@ -19,9 +19,13 @@ function packageOf(path: string): string {
 
 /**
  * Writes the name, version and license of each package that one of the files belongs to. Throws for a package without a
- * license.
+ * license. `programs` are the licences of others, by their names.
  */
-export function writeLicenses(target: string, files: readonly string[]): void {
+export function writeLicenses(
+  target: string,
+  files: readonly string[],
+  programs: Readonly<Record<string, string>> = {},
+): void {
   const packages = new Set(files.filter((path) => path.includes("node_modules/")).map(packageOf));
   const parts = [...packages].toSorted().map((directory) => {
     const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8")) as Manifest;
@@ -30,6 +34,8 @@ export function writeLicenses(target: string, files: readonly string[]): void {
     return [`${name} ${version} (${license})`, ...texts.map((file) => readFileSync(join(directory, file), "utf8"))];
   });
   const head = "Parts of these packages are in the files of this directory.";
-  const text = [head, ...parts.flat().map((part) => part.trim())].join(`\n\n${"-".repeat(80)}\n\n`);
+  const text = [head, ...parts.flat(), ...Object.entries(programs).flat()]
+    .map((part) => part.trim())
+    .join(`\n\n${"-".repeat(80)}\n\n`);
   writeFileSync(target, `${text}\n`);
 }

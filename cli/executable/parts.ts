@@ -1,0 +1,10 @@
+// The entries of the command in an executable, by the names of their scripts in the package.
+
+/** The entries, imported on demand. */
+export const PARTS = {
+  main: () => import("../main.ts"),
+  "command-thread": () => import("../command-thread.ts"),
+  "fmt-worker": async () => (await import("./fmt.ts")).worker(),
+  "lint-worker": () => import("../lint-worker.ts"),
+  "lsp-worker": () => import("../lsp-worker.ts"),
+} as const satisfies Readonly<Record<string, () => Promise<unknown>>>;
