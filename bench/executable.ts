@@ -9,12 +9,12 @@ import { copy, run, terraformFiles } from "./commands.ts";
 import { root } from "./library.ts";
 import { alternate, showTime, type Table } from "./measure.ts";
 
-/** Runs of one file, and of all. */
+/** Runs over one file, and over all. */
 const RUNS = { one: 15, all: 3 };
 
 const SMALL = { path: "main.tf", text: 'variable "a" {\n  type = string\n}\n\noutput "a" {\n  value = var.a\n}\n' };
 
-/** Adds the rows about the executable in `executables`: later runs, without results of earlier ones. */
+/** Adds the rows about the executable in `executables`: later runs, without earlier results. */
 export async function executable(table: Table, files: readonly ValidFile[]): Promise<void> {
   const program = executableIn(join(root, "executables"));
   if (!existsSync(program))

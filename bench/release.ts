@@ -61,7 +61,7 @@ async function libraries(files: readonly ValidFile[], against: string, add: Add)
 /** A run's time and processor time in milliseconds, and its memory in megabytes. */
 type Measured = Cost & { readonly time: number };
 
-/** Runs a command in the same way in both builds, in turns; returns the runs of each. */
+/** Runs a command in the same way in both builds, in turns; returns all runs. */
 function alternating(work: (directory: string, name: string) => Cost, against: string): [Measured[], Measured[]] {
   const measured: [Measured[], Measured[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {

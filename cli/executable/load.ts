@@ -1,4 +1,4 @@
-// Loads the program of an executable. In place of `cli/program/load.ts`.
+// Loads an executable's program. In place of `cli/program/load.ts`.
 import type { Program } from "../program/load.ts";
 
 /** The asset with the program, which `start.ts` imports. */

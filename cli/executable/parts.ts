@@ -1,4 +1,4 @@
-// The entries of the command in an executable, by the names of their scripts in the package.
+// The command's entries in an executable, by their scripts' names in the package.
 
 /** The entries, imported on demand. */
 export const PARTS = {

@@ -1,4 +1,4 @@
-// The beginning of an executable, and of each of its threads: loads the other parts, which are assets. A thread's name
+// Starts an executable, and each of its threads: loads the other parts, which are assets. A thread's name
 // precedes it.
 import Module, { createRequire } from "node:module";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { type CompiledFile, runCompiled } from "../program/run-compiled.ts";
 import { asset, assetOrNull } from "./assets.ts";
 import type { PARTS } from "./parts.ts";
 
-/** How the names of other parts begin in imports. */
+/** How other parts' names begin in imports. */
 const ASSET = "asset:";
 
 const requireHere = createRequire(process.execPath);
@@ -31,7 +31,7 @@ async function importFile(specifier: string): Promise<unknown> {
  * for the second.
  */
 function compiledCode(source: Buffer, name: string): Pick<CompiledFile, "cache" | "kept"> {
-  // The other threads run little of the first part, under flags of their own.
+  // The other threads run little in the first part, under other flags.
   if (name === "parts.cjs" && !isMainThread) return { cache: null, kept: null };
   const code = assetOrNull(`code/${nameFor(source)}`);
   return code === null ? { cache: CodeCache.for(source), kept: null } : { cache: null, kept: codeIn(code) };
@@ -39,7 +39,7 @@ function compiledCode(source: Buffer, name: string): Pick<CompiledFile, "cache" 
 
 const loaded = new Map<string, unknown>();
 
-/** Returns the exports of an asset, which is a function like the program. */
+/** Returns an asset's exports. Like the program, the asset is a function. */
 function load(name: string): unknown {
   if (!loaded.has(name)) {
     const source = asset(name);

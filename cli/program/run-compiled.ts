@@ -7,16 +7,16 @@ import type { CodeCache, KeptCode } from "./code-cache.ts";
 /** The code is kept again once a run has compiled this many times as much as there was. */
 const GROWTH = 1.15;
 
-/** A bundle in ASCII: a function of a module, whose exports it sets, and the other three. */
+/** A bundle in ASCII: a function with four parameters, which sets the exports in the first. */
 export interface CompiledFile {
   readonly source: Buffer;
-  /** The path for messages, and the address of the bundle for itself. */
+  /** The path for messages, and the bundle's own address. */
   readonly filename: string;
   readonly require: NodeJS.Require;
   readonly importFile: (specifier: string) => Promise<unknown>;
-  /** Where its code is kept at the end of the thread; null for nowhere. */
+  /** Where its code is kept when the thread ends; null for nowhere. */
   readonly cache: CodeCache | null;
-  /** The code of an earlier run; null without any. V8 refuses code from another V8, or under other flags. */
+  /** An earlier run's code; null without any. V8 refuses code from another V8, or under other flags. */
   readonly kept: KeptCode | null;
 }
 

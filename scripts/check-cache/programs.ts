@@ -18,7 +18,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs the command in a repository, with the results of earlier runs or without. */
+/** Runs the command in a repository, with kept results or without. */
 export type Run = (repository: Repository, args: readonly string[], isKept: boolean) => Promise<Outcome>;
 
 /** A message to the process for many runs: arguments, a working directory, and the environment. */

@@ -189,7 +189,7 @@ function compiledAtOnce(text: string, fewest: number): string {
   return result + text.slice(at);
 }
 
-/** Returns the paths of the files in a bundle. */
+/** Returns the paths in a bundle. */
 export function bundledFiles({ outputs }: Metafile): string[] {
   return Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
 }

@@ -1,5 +1,5 @@
-// Makes a single executable of the command from the Node that runs this: Node's program, our code, and the code that V8
-// compiled in a first run, which an executable can contain because it has one V8 and one set of flags.
+// Makes the command's single executable from the Node that runs this: Node's program, our code, and the code that V8
+// compiled in a first run, which an executable can contain because it has one V8 with known flags.
 import { build, type Plugin } from "esbuild";
 import { execFileSync, type ExecFileSyncOptions, spawnSync } from "node:child_process";
 import {
@@ -26,7 +26,7 @@ import { buildFunction, bundledFiles, COMMON } from "./command.ts";
 /** The bytes that Node's program contains as long as nothing was put into it. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 
-/** Files of the command whose place others take in an executable. */
+/** Files that others replace in an executable. */
 const REPLACED: Readonly<Record<string, RegExp>> = {
   "load.ts": /\/program\/load\.ts$/,
   "tables.ts": /\/all-tables\.ts$/,
@@ -35,7 +35,7 @@ const REPLACED: Readonly<Record<string, RegExp>> = {
   "start-thread.ts": /\/start-thread\.ts$/,
 };
 
-/** Assets in place of files that a part imports on demand. */
+/** Assets that replace imports on demand. */
 const SEPARATE: Readonly<Record<string, RegExp>> = {
   "asset:fmt.cjs": /(?:^\.\/fmt|\/fmt\/command)\.ts$/,
   "asset:prettier.cjs": /^prettier$/,
@@ -62,7 +62,7 @@ const forExecutable: Plugin = {
   },
 };
 
-/** The parts of an executable with what they bundle. */
+/** An executable's parts, with their entries. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   "parts.cjs": "cli/executable/parts.ts",
   "fmt.cjs": "cli/executable/fmt.ts",
@@ -70,7 +70,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   "prettier.cjs": "prettier",
 };
 
-/** A directory of files, and the names that they have as assets. */
+/** Paths by asset name. */
 interface Assets {
   readonly [name: string]: string;
 }
@@ -83,7 +83,7 @@ function filesBelow(directory: string, ending: string): Assets {
   );
 }
 
-/** Writes the parts of an executable into a directory. Resolves to the assets, and to the bundled files. */
+/** Writes an executable's parts into a directory. Resolves to the assets, and to the bundled files. */
 async function writeParts(directory: string): Promise<{ assets: Assets; files: string[] }> {
   const files: string[] = [];
   for (const [name, entry] of Object.entries(FUNCTIONS))
@@ -111,7 +111,7 @@ async function writeParts(directory: string): Promise<{ assets: Assets; files: s
   return { assets: { ...own, ...docs, ...filesBelow("schemas", ".gz") }, files };
 }
 
-/** Puts the assets into a copy of Node's program. */
+/** Puts the assets into a copied Node program. */
 function inject(directory: string, assets: Assets, executable: string): void {
   const configuration = join(directory, "configuration.json");
   const output = join(directory, "blob");
@@ -136,7 +136,7 @@ function inject(directory: string, assets: Assets, executable: string): void {
 }
 
 /**
- * Command lines whose runs compile code that most runs need, for each kind of run, which has flags of its own. More code
+ * Command lines whose runs compile code that most runs need, for each kind, since their flags differ. More code
  * takes longer to load: a run over one file needs little.
  */
 const FIRST_RUNS: readonly (readonly string[])[] = [

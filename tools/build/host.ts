@@ -1,4 +1,4 @@
-// The names of executables: system, processor, and the C library if it is musl.
+// Executables' names: system, processor, and the C library if it is musl.
 import { join } from "node:path";
 
 /** The system, in names of executables. */

@@ -19,7 +19,7 @@ function packageOf(path: string): string {
 
 /**
  * Writes the name, version and license of each package that one of the files belongs to. Throws for a package without a
- * license. `programs` are the licences of others, by their names.
+ * license. `programs` are further licences by name.
  */
 export function writeLicenses(
   target: string,

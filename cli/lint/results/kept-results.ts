@@ -52,7 +52,7 @@ async function countingResult(
     const key = await keys.of(file, text, engine, work.formatting);
     return key === null ? null : cache.get(file, key, text);
   } catch (error) {
-    // Whoever lints the file reports it, in the order of files: this skips directories without results.
+    // Whoever lints the file reports it, in file order: this skips directories without results.
     if (error instanceof FileProblem || isUsageError(error)) return null;
     throw error;
   }
