@@ -3,7 +3,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { codePages } from "./codes.ts";
-import { withExampleLinks } from "./example-links.ts";
+import { withMarkedExamples, withRuleExamples } from "./example-links.ts";
 import { type Linker, linkerFor } from "./links.ts";
 import { sidebar } from "./sidebar.ts";
 
@@ -29,9 +29,10 @@ export function writePages(base: string): void {
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => name.endsWith(".md"));
   const codes = files.filter((file) => file.startsWith("codes/"));
-  const linker = linkerFor(base, files);
+  const linker = linkerFor(base, files, (file) => splitTitle(read(`docs/${file}`)).title);
   const pages = [
     home(linker, base),
+    notFound(base),
     ...files.filter((file) => file !== "README.md" && !codes.includes(file)).map((file) => documentPage(file, linker)),
     ...codePages(new Map(codes.map((file) => [file, read(`docs/${file}`)])), linker),
     documentPage("../CHANGELOG.md", linker, "changes.md"),
@@ -63,8 +64,9 @@ function documentPage(file: string, linker: Linker, name = file.replace(/(^|\/)R
   const source = posix.join("docs", file);
   const text = read(source);
   const { title, rest } = splitTitle(text);
-  const examples = file.startsWith("rules/") && !file.endsWith("README.md");
-  const body = linker.withLinks(source, examples ? withExampleLinks(file, rest, linker) : rest);
+  const isRule = file.startsWith("rules/") && !file.endsWith("README.md");
+  const examples = isRule ? withRuleExamples(file, rest, linker) : withMarkedExamples(rest, linker);
+  const body = linker.withLinks(source, examples);
   return { file: name, title, description: descriptionOf(rest), body: withWordsForSigns(file, body) };
 }
 
@@ -116,6 +118,24 @@ function home(linker: Linker, base: string): SitePage {
     title,
     description: descriptionOf(tagline!),
     body: linker.withLinks("README.md", body!),
-    matter: ["template: splash", `hero: ${JSON.stringify(hero)}`],
+    matter: ["template: doc", "tableOfContents: false", `hero: ${JSON.stringify(hero)}`],
+  };
+}
+
+/** Returns the page for addresses that do not exist, with the sidebar, from which each page can be reached. */
+function notFound(base: string): SitePage {
+  const tagline = "There is no page at this address. The search and the list of pages may have it.";
+  const actions = [{ text: "To the first page", link: base, variant: "primary" }];
+  return {
+    file: "404.md",
+    title: "Page not found",
+    description: tagline,
+    body: "",
+    matter: [
+      "template: doc",
+      "tableOfContents: false",
+      "pagefind: false",
+      `hero: ${JSON.stringify({ tagline, actions })}`,
+    ],
   };
 }

@@ -21,12 +21,13 @@ const root = process.env["HCLKIT_SITE_ROOT"] ?? base;
 
 type Command = (args: readonly string[]) => Promise<void>;
 
-async function buildPlay(): Promise<void> {
-  await buildPlayground(join(site, "public/play"), root);
+/** Resolves to the name of the script that edits examples. */
+function buildPlay(): Promise<string> {
+  return buildPlayground(join(site, "public/play"), root);
 }
 
-/** Runs Astro. */
-function astro(command: string): void {
+/** Runs Astro; the name is that of the script that edits examples. */
+function astro(command: string, editor: string): void {
   execFileSync(astroNode(), ["node_modules/astro/bin/astro.mjs", command], {
     cwd: site,
     stdio: "inherit",
@@ -38,15 +39,16 @@ function astro(command: string): void {
       HCLKIT_SITE: new URL(SITE).origin,
       HCLKIT_REPOSITORY: REPOSITORY,
       HCLKIT_VERSION: VERSION,
+      PUBLIC_EXAMPLE_EDITOR: `${base}play/${editor}`,
     },
   });
 }
 
 async function build(): Promise<void> {
-  await buildPlay();
+  const editor = await buildPlay();
   writePages(base);
   rmSync(output, { recursive: true, force: true });
-  astro("build");
+  astro("build", editor);
   finishPages(output);
   writeVersions(output);
 }
@@ -61,9 +63,9 @@ function tests(pattern: string): void {
 export const commands: Readonly<Record<"build" | "dev" | "test" | "bars" | "serve" | "publish", Command>> = {
   build,
   async dev() {
-    await buildPlay();
+    const editor = await buildPlay();
     writePages(base);
-    astro("dev");
+    astro("dev", editor);
   },
   async test(args) {
     if (!args.includes("--built") || !existsSync(join(output, "index.html"))) await build();

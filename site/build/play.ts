@@ -55,8 +55,11 @@ function importsOf(result: BuildResult<{ metafile: true }>, source: string): str
 const inputsOf = ({ metafile }: BuildResult<{ metafile: true }>): string[] =>
   Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
 
-/** Writes the playground; `versions` is the path with all versions of the site. */
-export async function buildPlayground(directory: string, versions: string): Promise<void> {
+/**
+ * Writes the playground; `versions` is the path with all versions of the site. Resolves to the name of the script that
+ * edits an example in a page of the documentation.
+ */
+export async function buildPlayground(directory: string, versions: string): Promise<string> {
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const play = join(site, "play");
@@ -67,21 +70,22 @@ export async function buildPlayground(directory: string, versions: string): Prom
     entryPoints: [join(play, "worker/worker.ts")],
     plugins: [laterParts(await rareModules(projects[0]!)), eslintEngine],
   });
-  const page = await build({
-    ...COMMON,
-    outdir: directory,
-    entryPoints: [join(play, "page/main.ts"), join(play, "page/early.ts")],
-    define: {
-      WORKER_FILE: JSON.stringify(basename(outputOf(worker, "worker.ts"))),
-      WORKER_FILES: JSON.stringify([basename(outputOf(worker, "worker.ts")), ...importsOf(worker, "worker.ts")]),
-      LATER_FILES: JSON.stringify([basename(outputOf(worker, RARE))]),
-    },
-  });
   const style = await build({
     ...COMMON,
     splitting: false,
     outdir: directory,
-    entryPoints: [join(play, "play.css")],
+    entryPoints: [join(play, "play.css"), join(play, "example/example.css")],
+  });
+  const page = await build({
+    ...COMMON,
+    outdir: directory,
+    entryPoints: [join(play, "page/main.ts"), join(play, "page/early.ts"), join(play, "example/example.ts")],
+    define: {
+      WORKER_FILE: JSON.stringify(basename(outputOf(worker, "worker.ts"))),
+      WORKER_FILES: JSON.stringify([basename(outputOf(worker, "worker.ts")), ...importsOf(worker, "worker.ts")]),
+      LATER_FILES: JSON.stringify([basename(outputOf(worker, RARE))]),
+      STYLE_FILE: JSON.stringify(basename(outputOf(style, "example.css"))),
+    },
   });
   writeFileSync(join(directory, "examples.json"), JSON.stringify(projects));
   cpSync(join(play, "icon.svg"), join(directory, "icon.svg"));
@@ -100,6 +104,7 @@ export async function buildPlayground(directory: string, versions: string): Prom
   );
   writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join(""), ROOT: versions });
   writeOffline(directory);
+  return basename(outputOf(page, "example.ts"));
 }
 
 /** Writes the page with texts in the places that it marks by `%NAME%`. */

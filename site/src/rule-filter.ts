@@ -43,7 +43,7 @@ const count = control("span", { role: "status" });
 const names = [...new Set(rows.flatMap(({ presets }) => presets))].toSorted();
 for (const name of ["", ...names]) preset.append(new Option(name === "" ? "every preset" : name, name));
 for (const [value, label] of [
-  ["", "all"],
+  ["", "with or without fixes"],
   ["fix", "with a fix"],
   ["suggestion", "with suggestions"],
 ] as const)
@@ -61,8 +61,10 @@ function show(): void {
     if (isShown) shown++;
   }
   for (const table of tables) {
-    const isEmpty = [...table.tBodies].every((body) => [...body.rows].every(({ hidden }) => hidden));
-    table.hidden = isEmpty;
+    const part = table.closest<HTMLElement>(".table") ?? table;
+    part.hidden = [...table.tBodies].every((body) => [...body.rows].every(({ hidden }) => hidden));
+    const heading = part.previousElementSibling;
+    if (heading instanceof HTMLElement && heading.matches("h2, .sl-heading-wrapper")) heading.hidden = part.hidden;
   }
   count.textContent = `${shown} of ${rows.length} rules`;
   const query = new URLSearchParams(

@@ -26,9 +26,16 @@ export function byId(id: string): HTMLElement {
   return found;
 }
 
+/** A sentence is shown for so long, in milliseconds: it covers what is below it. */
+const SHOWN = 8000;
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
 /** Says a sentence where screen readers hear it, and people see it for a while. */
 export function say(text: string): void {
   byId("said").textContent = text;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => (byId("said").textContent = ""), SHOWN);
 }
 
 /** Offers a file to save. */

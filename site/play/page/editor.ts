@@ -25,18 +25,21 @@ import { el } from "./dom.ts";
 import { type Engine, unlessSuperseded } from "./engine.ts";
 import { marks, setTokens, setValues, tokenMarks, valueMarks } from "./marks.ts";
 import type { Project } from "./project.ts";
-import { markdownNodes } from "./markdown.ts";
+import { inline, markdownNodes } from "./markdown.ts";
 import type { Lines } from "./share.ts";
 
-/** The editor calls these when a person types a key for them. */
-export interface EditorCommands {
-  readonly format: () => void;
-  readonly nextProblem: () => void;
-  readonly rename: () => void;
-  readonly goToDefinition: () => void;
-  readonly changes: () => void;
-  readonly copyLineLink: () => void;
-}
+/** The keys of the page's commands. */
+const KEYS = {
+  format: "Shift-Alt-f",
+  nextProblem: "F8",
+  rename: "F2",
+  goToDefinition: "F12",
+  changes: "Mod-.",
+  copyLineLink: "Shift-Alt-l",
+} as const;
+
+/** The editor calls these when a person types a key for them. A missing one leaves its key to the browser. */
+type EditorCommands = { readonly [Name in keyof typeof KEYS]?: () => void };
 
 /** The editor of a project. */
 export class Editor {
@@ -59,7 +62,11 @@ export class Editor {
   }
 
   private extensionsFor(commands: EditorCommands): Extension {
-    const run = (command: () => void) => () => (command(), true);
+    const own = Object.entries(commands).map(([name, command]) => ({
+      key: KEYS[name as keyof typeof KEYS],
+      run: () => (command(), true),
+      preventDefault: true,
+    }));
     return [
       lineNumbers(),
       highlightActiveLineGutter(),
@@ -80,12 +87,7 @@ export class Editor {
         if (docChanged && !this.isLoading) this.project.write(this.project.active, state.doc.toString());
       }),
       keymap.of([
-        { key: "Shift-Alt-f", run: run(commands.format), preventDefault: true },
-        { key: "F8", run: run(commands.nextProblem), preventDefault: true },
-        { key: "F2", run: run(commands.rename), preventDefault: true },
-        { key: "F12", run: run(commands.goToDefinition), preventDefault: true },
-        { key: "Mod-.", run: run(commands.changes), preventDefault: true },
-        { key: "Shift-Alt-l", run: run(commands.copyLineLink), preventDefault: true },
+        ...own,
         ...completionKeymap,
         ...searchKeymap,
         ...historyKeymap,
@@ -147,6 +149,7 @@ export class Editor {
       to: problem.range.end,
       severity: problem.severity,
       message: problem.message,
+      renderMessage: () => el("span", {}, ...inline(problem.message)),
       source: problem.rule ?? "syntax",
       actions: actions(problem),
     }));

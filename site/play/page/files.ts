@@ -10,9 +10,8 @@ const MAX_FILES = 300;
 const TAKEN =
   /(?:\.(?:hcl|tf|tofu|tfvars|tftest|tfmock|tfquery|nomad|pkr|tftpl|json|tpl|yaml|yml|txt)|(?:^|\/)\.hclkit\.hcl)$/;
 
-/** Shows the tabs of a project. */
-export function fileTabs(project: Project): void {
-  const list = byId("files");
+/** Keeps a list with a button for each file of a project, which shows it. */
+export function fileButtons(project: Project, list: HTMLElement): void {
   const show = (): void => {
     list.replaceChildren(...project.paths.map((path) => tab(project, path)));
   };
@@ -20,6 +19,11 @@ export function fileTabs(project: Project): void {
     if (event === "files" || event === "active") show();
   });
   show();
+}
+
+/** Shows the tabs of a project, and connects what changes its files. */
+export function fileTabs(project: Project): void {
+  fileButtons(project, byId("files"));
   byId("add-file").addEventListener("click", () => void askName("Add a file", "").then((path) => add(project, path)));
   byId("rename-file").addEventListener("click", () => void rename(project));
   byId("remove-file").addEventListener("click", () => {

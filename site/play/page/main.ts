@@ -55,7 +55,10 @@ class Playground {
     });
     const openChanges = changesMenu(this.project, this.engine, this.editor);
     prefilled.replaceChildren(parent);
-    this.problems = new ProblemsPanel(this.project, this.editor);
+    this.problems = new ProblemsPanel(this.project, this.editor, {
+      list: byId("problems"),
+      count: byId("problem-count"),
+    });
     const fixes = new FixesPanel(this.project, this.engine);
     const values = new ValuesPanel(this.project, this.engine);
     const tree = new TreePanel(this.project, this.engine, this.editor);
@@ -81,6 +84,12 @@ class Playground {
       void this.refreshPanel();
     });
     byId("next-problem").addEventListener("click", () => this.problems.next());
+    document.addEventListener("keydown", (event) => {
+      // The editor has its own key.
+      if (event.key !== "F8" || event.defaultPrevented) return;
+      event.preventDefault();
+      this.problems.next();
+    });
     this.phoneTabs();
     this.project.listen((event) => {
       keepSoon(this.project);

@@ -2,6 +2,7 @@
 import type { OptionChange, OptionFacts, RuleFact } from "../../messages.ts";
 import { byId, el } from "../dom.ts";
 import type { Engine } from "../engine.ts";
+import { inline } from "../markdown.ts";
 import type { Project } from "../project.ts";
 
 const FILE = ".hclkit.hcl";
@@ -108,6 +109,6 @@ export class OptionsPanel {
       const chosen = select.value as "error" | "warn" | "off" | "";
       void this.change({ kind: "rule", name, severity: chosen === "" ? null : chosen });
     });
-    return el("li", {}, select, " ", el("code", {}, name), " ", el("span", {}, description));
+    return el("li", {}, select, " ", el("code", {}, name), " ", el("span", {}, ...inline(description)));
   }
 }

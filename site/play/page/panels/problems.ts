@@ -1,7 +1,7 @@
 /** The list of problems below the editor: each with its rule's page, its fix and its suggestions as buttons. */
 import type { Action as LintAction } from "@codemirror/lint";
 import type { Problem, Problems } from "../../messages.ts";
-import { byId, el, say } from "../dom.ts";
+import { el, say } from "../dom.ts";
 import { inline } from "../markdown.ts";
 import type { Editor } from "../editor.ts";
 import type { Project } from "../project.ts";
@@ -18,16 +18,25 @@ export function withEdits(text: string, edits: Edits): string {
     );
 }
 
+/** The elements that show problems. */
+interface ProblemPlaces {
+  readonly list: HTMLElement;
+  /** Shows how many there are. */
+  readonly count: HTMLElement;
+}
+
 /** Shows problems. */
 export class ProblemsPanel {
   private found: readonly Problem[] = [];
   private at = -1;
   private readonly project: Project;
   private readonly editor: Editor;
+  private readonly places: ProblemPlaces;
 
-  constructor(project: Project, editor: Editor) {
+  constructor(project: Project, editor: Editor, places: ProblemPlaces) {
     this.project = project;
     this.editor = editor;
+    this.places = places;
   }
 
   /** Returns the shown problems as lines: `main.tf:1:1 error message (rule)`. */
@@ -47,13 +56,12 @@ export class ProblemsPanel {
   show({ problems, configuration }: Problems): void {
     this.found = problems;
     this.at = -1;
-    const list = byId("problems");
+    const { list, count } = this.places;
     list.replaceChildren(...(configuration === null ? [] : [el("li", { class: "error" }, configuration)]));
     list.append(...problems.map((problem) => this.item(problem)));
     const errors = problems.filter(({ severity }) => severity === "error").length;
-    const text = summary(errors, problems.length - errors);
-    byId("problem-count").textContent = text;
-    byId("problem-count").dataset["state"] = configuration === null ? "done" : "wrong";
+    count.textContent = summary(errors, problems.length - errors);
+    count.dataset["state"] = configuration === null ? "done" : "wrong";
     this.editor.showProblems(problems, (problem) => this.actions(problem));
   }
 
