@@ -12,7 +12,9 @@ type Files = Readonly<Record<string, string>>;
 /** A page that shows how a text is formatted is not about its problems. */
 const FORMAT_ONLY: Files = { ".hclkit.hcl": "extends = []\n" };
 
-function linkTo(files: Files, active: string, { base }: Linker): string {
+function linkTo(texts: Files, active: string, { base }: Linker): string {
+  // The page has an empty line before the next file.
+  const files = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text.replace(/\n+$/, "\n")]));
   return `[Open in the playground](${base}play/#${projectHash({ files, active })})`;
 }
 
@@ -43,8 +45,10 @@ export function withRuleExamples(file: string, text: string, linker: Linker): st
  */
 export function withMarkedExamples(text: string, linker: Linker): string {
   return text
-    .replaceAll(/^<!-- playground -->\n\n(```hcl( before)?\n([^]*?)^```$)/gm, (_, block: string, before, code: string) =>
-      editable(block, { "main.tf": code, ...(before === undefined ? {} : FORMAT_ONLY) }, linker),
+    .replaceAll(
+      /^<!-- playground -->\n\n(```hcl( before)?\n([^]*?)^```$)/gm,
+      (_, block: string, before, code: string) =>
+        editable(block, { "main.tf": code, ...(before === undefined ? {} : FORMAT_ONLY) }, linker),
     )
     .replaceAll(/^<!-- playground: (\S+) -->$/gm, (_, wanted: string) => {
       const found = examples().find(({ name }) => name === wanted);

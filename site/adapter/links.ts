@@ -18,7 +18,7 @@ const FENCES = /^( *(`{3,})(?:(?!`).)*\n[^]*?^ *\2 *$)/m;
  * Returns a function that rewrites links; `files` are the documents below `docs`. A link that shows a document's file
  * name shows its title: the site has no files.
  */
-export function linkerFor(base: string, files: readonly string[], titleOf: (file: string) => string): Linker {
+export function linkerFor(base: string, files: readonly string[], titleOf: (source: string) => string): Linker {
   const documents = new Set(files.map((file) => `docs/${file}`));
   const codeAddress = (code: string): string => `${base}codes/${code}/`;
   const addressOf = (source: string, link: string): string => {
@@ -37,12 +37,15 @@ export function linkerFor(base: string, files: readonly string[], titleOf: (file
   const withTitles = (source: string, text: string): string =>
     text.replaceAll(/\[`?[\w/-]+\.md`?\](?=\(([^)\s#]+)[^)\s]*\))/g, (label, path: string) => {
       const target = posix.join(posix.dirname(source), path);
-      return documents.has(target) ? `[${titleOf(target.slice("docs/".length))}]` : label;
+      return documents.has(target) || target === "CHANGELOG.md" ? `[${titleOf(target)}]` : label;
     });
   const inText = (source: string, text: string): string =>
-    withTitles(source, text).replaceAll(/(\]\(|^\[[^\]]+\]: +)(?!https?:|mailto:)([^)\s]+)/gm, (_, open: string, link: string) => {
-      return `${open}${link.startsWith("/") ? link : addressOf(source, link)}`;
-    });
+    withTitles(source, text).replaceAll(
+      /(\]\(|^\[[^\]]+\]: +)(?!https?:|mailto:)([^)\s]+)/gm,
+      (_, open: string, link: string) => {
+        return `${open}${link.startsWith("/") ? link : addressOf(source, link)}`;
+      },
+    );
   return {
     base,
     codeAddress,

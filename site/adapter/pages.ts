@@ -29,7 +29,7 @@ export function writePages(base: string): void {
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => name.endsWith(".md"));
   const codes = files.filter((file) => file.startsWith("codes/"));
-  const linker = linkerFor(base, files, (file) => splitTitle(read(`docs/${file}`)).title);
+  const linker = linkerFor(base, files, (source) => splitTitle(read(source)).title);
   const pages = [
     home(linker, base),
     notFound(base),

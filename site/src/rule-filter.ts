@@ -43,7 +43,7 @@ const count = control("span", { role: "status" });
 const names = [...new Set(rows.flatMap(({ presets }) => presets))].toSorted();
 for (const name of ["", ...names]) preset.append(new Option(name === "" ? "every preset" : name, name));
 for (const [value, label] of [
-  ["", "with or without fixes"],
+  ["", "fixed or not"],
   ["fix", "with a fix"],
   ["suggestion", "with suggestions"],
 ] as const)

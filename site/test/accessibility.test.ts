@@ -89,6 +89,10 @@ for (const [screen, options] of Object.entries(SCREENS)) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (overflow > 0) found.push(`${kind}: ${overflow} pixels are cut off`);
       }
+      await page.goto(`${serving.address}rules/terraform/no-unused-output/`);
+      await page.locator("hclkit-example p > button").first().click();
+      await page.waitForSelector(".hclkit-live .problems li");
+      for (const finding of await findings(page)) found.push(`example: ${finding}`);
       await context.close();
       assert.equal(found, []);
       assert.equal(faults, []);
@@ -101,6 +105,16 @@ for (const [screen, options] of Object.entries(SCREENS)) {
       await page.goto(`${serving.address}play/`);
       await page.waitForSelector("#problem-count[data-state=done]", { state: "attached" });
       const found = await findings(page);
+      for (const menu of await page.locator("details.menu").all()) {
+        await menu.locator("summary").click();
+        for (const finding of await findings(page)) found.push(`menu: ${finding}`);
+        await page.keyboard.press("Escape");
+      }
+      await page.focus(".editor .cm-content");
+      await page.keyboard.press("Control+f");
+      await page.waitForSelector(".cm-search");
+      for (const finding of await findings(page)) found.push(`search in the text: ${finding}`);
+      await page.keyboard.press("Escape");
       for (const part of screen === "phone" ? ["problems", "output"] : ["output"]) {
         if (screen === "phone") await page.tap(`#parts button[value=${part}]`);
         if (part === "problems") found.push(...(await findings(page)));

@@ -67,4 +67,12 @@ test("the menu of versions is hidden while there is one, and leads to the same p
   }
 });
 
+test("the first page and the one for wrong addresses have the list of pages", async (context) => {
+  for (const path of ["", "no/such/page/"]) {
+    const { page } = await opened(context, path);
+    assert.ok(await page.isVisible("nav.sidebar a[href$='/tutorial/']"), path);
+    await page.context().close();
+  }
+});
+
 test.run();

@@ -39,6 +39,15 @@ test("no link is dead", () => {
   assert.equal([...problems], []);
 });
 
+test("a link to a page shows its title in place of a file name", () => {
+  for (const [page, html] of pages)
+    assert.equal(
+      [...html.matchAll(/<a\b[^>]*href="\/[^>]*>(?:<code[^>]*>)?[\w/-]+\.md</g)].map(([tag]) => tag),
+      [],
+      page,
+    );
+});
+
 test("each rule and each code has the page that reports name", () => {
   const rules = Object.keys(plugin.rules).map((name) => sitePath(`rules/${name}.md`));
   const codes = diagnosticCodes.map((code) => `codes/${code}/`);

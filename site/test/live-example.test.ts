@@ -74,7 +74,9 @@ test("an example is checked and formatted where it is, and is as before when it 
     await page.keyboard.type('output "x" {\nvalue=1\nsensitive=true\n}\n');
     await counted(page, /^No problems$/);
     await example.locator("button:text-is('Format')").click();
-    await page.waitForFunction(() => document.querySelector(".hclkit-live .cm-content")!.textContent.includes("value     = 1"));
+    await page.waitForFunction(() =>
+      document.querySelector(".hclkit-live .cm-content")!.textContent.includes("value     = 1"),
+    );
     assert.is.not(await link.getAttribute("href"), before);
     await example.locator("button:text-is('Start again')").click();
     await counted(page, /\d (?:error|warning)/);

@@ -224,6 +224,39 @@ test("changes at the cursor are in a menu, and a file is written as JSON", async
   assert.equal(faults, []);
 });
 
+test("an item of the list stays while nothing that is seen of it changes, and leads to its place as it is now", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": '# a\noutput "a" {\n  value = local.missing\n}\n' }));
+  const { page } = opening;
+  await problems(page, "1 error");
+  await page.evaluate(() => document.querySelector("#problems li")!.setAttribute("data-kept", ""));
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.type("bcd");
+  await page.waitForFunction(() => performance.getEntriesByName("problems-shown").length > 2);
+  assert.is(await page.locator("#problems li[data-kept]").count(), 1);
+  await page.click("#problems .place");
+  assert.is(await page.evaluate(() => getSelection()!.toString()), "local.missing");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#problems .place:text-is('main.tf:4:11')");
+  assert.is(await page.locator("#problems li[data-kept]").count(), 0);
+  await closed(opening);
+});
+
+test("F8 goes to the next problem from everywhere, and its message disappears", async (context) => {
+  const opening = await opened(context);
+  const { page } = opening;
+  await page.clock.install();
+  await page.focus("#tab-formatted");
+  await page.keyboard.press("F8");
+  assert.match(await page.innerText("#said"), /^Variable/);
+  await page.waitForSelector(".editor .cm-focused");
+  await page.clock.fastForward(9000);
+  assert.is(await page.textContent("#said"), "");
+  await closed(opening);
+});
+
 test("the keyboard alone reaches problems, panels and menus", async (context) => {
   const opening = await opened(context);
   const { page } = opening;
@@ -255,6 +288,12 @@ test("a phone shows one part at a time, and nothing is cut off", async (context)
   }
   assert.ok(await page.isVisible("#editor"));
   assert.not(await page.isVisible("#output"));
+  for (const menu of await page.locator("details.menu").all()) {
+    await menu.locator("summary").click();
+    const box = (await menu.locator("> div").boundingBox())!;
+    assert.ok(box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+    await page.keyboard.press("Escape");
+  }
   await closed(opening);
 });
 
@@ -297,6 +336,8 @@ test("rules are found by words and by preset, and the address says so", async (c
   await page.fill(".rule-filter input", "duplicate keys");
   const found = await shown();
   assert.ok(found > 0 && found < 5, String(found));
+  const parts = page.locator(".sl-markdown-content h2:visible");
+  assert.is(await parts.count(), await page.locator(".sl-markdown-content table:visible").count());
   assert.match(page.url(), /\?q=duplicate\+keys&set=recommended$/);
   await page.reload();
   await page.waitForSelector(".rule-filter input");

@@ -37,7 +37,9 @@ class LiveExample {
     });
     this.project.replace(state);
     const parent = el("div", { class: "editor" });
-    this.editor = new Editor(parent, this.project, this.engine, { format: () => void this.format() });
+    this.editor = new Editor(parent, this.project, this.engine, {
+      commands: { format: () => void this.format() },
+    });
     const list = el("ul", { class: "problems", "aria-label": "Problems" });
     this.problems = new ProblemsPanel(this.project, this.editor, { list, count: this.said });
     const files = el("ul", { class: "files", "aria-label": "Files" });

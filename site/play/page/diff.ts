@@ -1,4 +1,6 @@
 /** Differences of texts, drawn by a part that is loaded when it is needed. */
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
 import { el } from "./dom.ts";
 
 /** A file before and after. */
@@ -10,11 +12,7 @@ export interface ChangedFile {
 
 /** Shows the changes in files; resolves when it is drawn. */
 export async function showDiff(parent: HTMLElement, files: readonly ChangedFile[]): Promise<void> {
-  const [{ unifiedMergeView }, { EditorView }, { EditorState }] = await Promise.all([
-    import("@codemirror/merge"),
-    import("@codemirror/view"),
-    import("@codemirror/state"),
-  ]);
+  const { unifiedMergeView } = await import("@codemirror/merge");
   const views = files.map(({ path, old, text }) => {
     const box = el("div", { class: "diff" });
     new EditorView({

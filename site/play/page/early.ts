@@ -1,7 +1,7 @@
 /**
  * Fetches the worker's parts when the page's own scripts are there, before they are evaluated: on a slow processor that
- * takes a while, in which the network would rest. Not before: they would delay the editor. A script of its own, since
- * those of the page run only after they are all loaded.
+ * takes a while, in which the network would rest. Not before: they would delay the editor. Opens the storage, for which
+ * the page would wait later. A script of its own, since those of the page run only after they are all loaded.
  */
 
 /** The names of the files that the first answer needs; the build fills them in. */
@@ -26,3 +26,9 @@ const observer = new PerformanceObserver((list) => {
   fetchParts();
 });
 observer.observe({ type: "resource", buffered: true });
+try {
+  // The first access takes far longer than later ones.
+  void localStorage.length;
+} catch {
+  // It may be forbidden: see storage.ts.
+}

@@ -41,6 +41,13 @@ const KEYS = {
 /** The editor calls these when a person types a key for them. A missing one leaves its key to the browser. */
 type EditorCommands = { readonly [Name in keyof typeof KEYS]?: () => void };
 
+/** What the page does when something happens in the editor. */
+export interface EditorEvents {
+  readonly commands: EditorCommands;
+  /** The project has the text that a person typed; the editor does not show it yet. */
+  readonly typed?: () => void;
+}
+
 /** The editor of a project. */
 export class Editor {
   readonly view: EditorView;
@@ -48,13 +55,20 @@ export class Editor {
   private readonly engine: Engine;
   private readonly states = new Map<string, EditorState>();
   private readonly extensions: Extension;
-  private isLoading = false;
+  private readonly typed: () => void;
+  /** Whether the project and the editor are being given the same text. */
+  private isTaking = false;
 
-  constructor(parent: HTMLElement, project: Project, engine: Engine, commands: EditorCommands) {
+  constructor(parent: HTMLElement, project: Project, engine: Engine, { commands, typed }: EditorEvents) {
     this.project = project;
     this.engine = engine;
+    this.typed = typed ?? (() => undefined);
     this.extensions = this.extensionsFor(commands);
-    this.view = new EditorView({ parent, state: this.stateOf(project.active) });
+    this.view = new EditorView({
+      parent,
+      state: this.stateOf(project.active),
+      dispatchTransactions: (transactions, view) => this.update(transactions, view),
+    });
     project.listen((event, path) => {
       if (event === "active") this.show(path);
       if (event === "text") this.takeText(path);
@@ -83,17 +97,19 @@ export class Editor {
       marks,
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": "Text of the file", tabindex: "0" }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged && !this.isLoading) this.project.write(this.project.active, state.doc.toString());
-      }),
-      keymap.of([
-        ...own,
-        ...completionKeymap,
-        ...searchKeymap,
-        ...historyKeymap,
-        ...defaultKeymap,
-      ]),
+      keymap.of([...own, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
     ];
+  }
+
+  /** Takes changes. What is typed is on its way to the worker while it is drawn. */
+  private update(transactions: readonly Transaction[], view: EditorView): void {
+    if (!this.isTaking && transactions.some(({ docChanged }) => docChanged)) {
+      this.isTaking = true;
+      this.project.write(this.project.active, transactions.at(-1)!.newDoc.toString());
+      this.isTaking = false;
+      this.typed();
+    }
+    view.update(transactions);
   }
 
   private stateOf(path: string): EditorState {
@@ -116,12 +132,12 @@ export class Editor {
   /** Takes a text that the project has from elsewhere, as one change that can be undone. */
   private takeText(path: string): void {
     const text = this.project.text(path);
-    if (path !== this.project.active || text === null) return;
+    if (this.isTaking || path !== this.project.active || text === null) return;
     const old = this.view.state.doc.toString();
     if (old === text) return;
-    this.isLoading = true;
+    this.isTaking = true;
     this.view.dispatch({ changes: changeBetween(old, text), annotations: Transaction.userEvent.of("input.engine") });
-    this.isLoading = false;
+    this.isTaking = false;
   }
 
   /** Resolves when names and values are highlighted. */

@@ -25,6 +25,9 @@ function firstExample(): ProjectState {
   return JSON.parse(byId("first-example").textContent) as ProjectState;
 }
 
+/** A panel follows when a person pauses for so long, in milliseconds: to draw it takes longer than a keystroke. */
+const PANEL_DELAY = 80;
+
 /** The parts of the page. */
 class Playground {
   private readonly project = new Project();
@@ -34,6 +37,8 @@ class Playground {
   private readonly panels: Readonly<Record<string, () => Promise<void>>>;
   private last: Problems = { problems: [], configuration: null };
   private panel = "panel-formatted";
+  private isDue = false;
+  private panelTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(state: ProjectState) {
     this.engine = new Engine(worker);
@@ -45,14 +50,15 @@ class Playground {
     const prefilled = byId("editor");
     const parent = document.createElement("div");
     parent.className = "editor";
-    this.editor = new Editor(parent, this.project, this.engine, {
+    const commands = {
       format: () => void formatted.apply(),
       nextProblem: () => this.problems.next(),
       rename: () => void this.rename(),
       goToDefinition: () => void this.goToDefinition(),
       changes: () => openChanges(),
       copyLineLink: () => this.copyLineLink(),
-    });
+    };
+    this.editor = new Editor(parent, this.project, this.engine, { commands, typed: () => this.refreshIfDue() });
     const openChanges = changesMenu(this.project, this.engine, this.editor);
     prefilled.replaceChildren(parent);
     this.problems = new ProblemsPanel(this.project, this.editor, {
@@ -93,8 +99,10 @@ class Playground {
     this.phoneTabs();
     this.project.listen((event) => {
       keepSoon(this.project);
+      if (event === "files") return;
+      this.isDue = true;
       // One turn later, so that several changes at once are one question.
-      if (event !== "files") queueMicrotask(() => void this.refresh());
+      queueMicrotask(() => this.refreshIfDue());
     });
     const answered = this.refresh();
     menus(this.project, { problems: () => this.problems.lines, copyLineLink: () => this.copyLineLink() }, answered);
@@ -115,17 +123,28 @@ class Playground {
       });
   }
 
-  private async refresh(): Promise<void> {
+  private refreshIfDue(): void {
+    if (!this.isDue) return;
+    this.isDue = false;
+    void this.refresh(PANEL_DELAY);
+  }
+
+  /** Shows what the worker says about the project, and the panel after a time in milliseconds without another question. */
+  private async refresh(panelDelay = 0): Promise<void> {
+    clearTimeout(this.panelTimer);
     try {
       // First: the worker answers one question after another.
       const asked = this.engine.askLast("problems");
-      const marked = this.editor.refreshMarks();
+      // When the editor has the text as well.
+      const marked = Promise.resolve().then(() => this.editor.refreshMarks());
       const problems = await asked;
       this.last = problems;
       this.problems.show(problems);
       performance.mark("problems-shown");
       await marked;
-      await this.refreshPanel();
+      clearTimeout(this.panelTimer);
+      if (panelDelay === 0) await this.refreshPanel();
+      else this.panelTimer = setTimeout(() => void this.refreshPanel(), panelDelay);
     } catch (error) {
       unlessSuperseded(error);
     }

@@ -18,6 +18,12 @@ export function withEdits(text: string, edits: Edits): string {
     );
 }
 
+/** A shown problem: its element, and all that is seen of it. */
+interface Item {
+  readonly element: HTMLElement;
+  readonly seen: string;
+}
+
 /** The elements that show problems. */
 interface ProblemPlaces {
   readonly list: HTMLElement;
@@ -28,6 +34,8 @@ interface ProblemPlaces {
 /** Shows problems. */
 export class ProblemsPanel {
   private found: readonly Problem[] = [];
+  /** Null if the list shows something else. */
+  private items: readonly Item[] | null = null;
   private at = -1;
   private readonly project: Project;
   private readonly editor: Editor;
@@ -57,8 +65,14 @@ export class ProblemsPanel {
     this.found = problems;
     this.at = -1;
     const { list, count } = this.places;
-    list.replaceChildren(...(configuration === null ? [] : [el("li", { class: "error" }, configuration)]));
-    list.append(...problems.map((problem) => this.item(problem)));
+    const items = problems.map((problem, index) => this.item(problem, index));
+    const isSame = items.length === this.items?.length && items.every((one, index) => one === this.items![index]);
+    // Most keystrokes change no problem that is seen.
+    if (!isSame || configuration !== null) {
+      const faults = configuration === null ? [] : [el("li", { class: "error" }, configuration)];
+      list.replaceChildren(...faults, ...items.map(({ element }) => element));
+    }
+    this.items = configuration === null ? items : null;
     const errors = problems.filter(({ severity }) => severity === "error").length;
     count.textContent = summary(errors, problems.length - errors);
     count.dataset["state"] = configuration === null ? "done" : "wrong";
@@ -74,24 +88,30 @@ export class ProblemsPanel {
     say(message);
   }
 
-  private item(problem: Problem): HTMLElement {
-    const { path, range, severity, message, rule, code, url } = problem;
-    const place = el(
-      "button",
-      { class: "place", type: "button", onclick: () => this.editor.reveal(path, range.start, range.end) },
-      `${path}:${this.place(problem)}`,
-    );
+  /** Returns the item for the problem with an index: the one that is shown there, if it looks the same. */
+  private item(problem: Problem, index: number): Item {
+    const { path, severity, message, rule, code, url } = problem;
+    const place = `${path}:${this.place(problem)}`;
+    const titles = actionsOf(problem).map(({ title }) => title);
+    const seen = JSON.stringify([place, severity, message, rule, code, url, titles]);
+    const shown = this.items?.[index];
+    if (shown?.seen === seen) return shown;
+    const reveal = (): void => {
+      const { range } = this.found[index]!;
+      this.editor.reveal(path, range.start, range.end);
+    };
     const name = rule ?? code ?? "syntax";
     const link = url === null ? el("code", {}, name) : el("a", { href: url, target: "_blank", rel: "noopener" }, name);
-    const buttons = this.actions(problem).map(({ name: title, apply }) =>
-      el("button", { type: "button", class: "action", onclick: () => apply(this.editor.view, 0, 0) }, title),
-    );
-    return el(
+    const buttons = titles.map((title, action) => {
+      const apply = (): void => this.apply(path, actionsOf(this.found[index]!)[action]!.edits);
+      return el("button", { type: "button", class: "action", onclick: apply }, title);
+    });
+    const element = el(
       "li",
       { class: severity },
       el("span", { class: "severity" }, severity),
       " ",
-      place,
+      el("button", { class: "place", type: "button", onclick: reveal }, place),
       " ",
       el("span", { class: "message" }, ...inline(message)),
       " ",
@@ -99,21 +119,28 @@ export class ProblemsPanel {
       " ",
       ...buttons,
     );
+    return { element, seen };
   }
 
-  private actions({ path, fix, suggestions }: Problem): LintAction[] {
-    const apply = (edits: Edits) => () => {
-      this.project.write(path, withEdits(this.project.text(path) ?? "", edits));
-      this.editor.view.focus();
-    };
-    return [
-      ...(fix === null ? [] : [{ name: "Fix", apply: apply(fix) }]),
-      ...suggestions.map(({ title, edits }) => ({
-        name: title.replace(/\.$/, "").replaceAll("`", ""),
-        apply: apply(edits),
-      })),
-    ];
+  private apply(path: string, edits: Edits): void {
+    this.project.write(path, withEdits(this.project.text(path) ?? "", edits));
+    this.editor.view.focus();
   }
+
+  private actions(problem: Problem): LintAction[] {
+    return actionsOf(problem).map(({ title, edits }) => ({
+      name: title,
+      apply: () => this.apply(problem.path, edits),
+    }));
+  }
+}
+
+/** Returns what a person can do about a problem. */
+function actionsOf({ fix, suggestions }: Problem): { readonly title: string; readonly edits: Edits }[] {
+  return [
+    ...(fix === null ? [] : [{ title: "Fix", edits: fix }]),
+    ...suggestions.map(({ title, edits }) => ({ title: title.replace(/\.$/, "").replaceAll("`", ""), edits })),
+  ];
 }
 
 function summary(errors: number, warnings: number): string {
