@@ -1,6 +1,6 @@
 // The documentation as pages of the site: docs/**/*.md with a title, links that lead to pages or to the repository, a page
 // for each code, and links from examples into the playground. The words are those of docs; nothing here is committed.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { codePages } from "./codes.ts";
 import { withMarkedExamples, withRuleExamples } from "./example-links.ts";
@@ -65,9 +65,17 @@ function documentPage(file: string, linker: Linker, name = file.replace(/(^|\/)R
   const text = read(source);
   const { title, rest } = splitTitle(text);
   const isRule = file.startsWith("rules/") && !file.endsWith("README.md");
-  const examples = isRule ? withRuleExamples(file, rest, linker) : withMarkedExamples(rest, linker);
+  const examples = isRule ? withRuleExamples(file, withSource(file, rest), linker) : withMarkedExamples(rest, linker);
   const body = linker.withLinks(source, examples);
   return { file: name, title, description: descriptionOf(rest), body: withWordsForSigns(file, body) };
+}
+
+/** Returns the text of a rule's page with a link to its source behind its facts. */
+function withSource(file: string, text: string): string {
+  const source = `eslint-plugin/${file.replace(/\.md$/, ".ts")}`;
+  if (!existsSync(join(root, source))) throw new Error(`The rule of ${file} is not in ${source}.`);
+  const link = `[source](${posix.relative(posix.dirname(`docs/${file}`), source)})`;
+  return text.replace("\n\n<!-- end of facts -->", ` · ${link}$&`);
 }
 
 /** Returns the title of a document, without code, and the text below it. */

@@ -161,6 +161,7 @@ test("values are evaluated with those of terraform.tfvars", async (context) => {
   await page.fill("#expression", "local.c");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#answers dd.error");
+  await page.waitForSelector("#answers dt:has-text('local.c') mark");
   await closed(opening);
 });
 

@@ -1,4 +1,5 @@
 /** The console: values of the module of the shown file, and expressions in it. */
+import type { ConsoleAnswer } from "../../messages.ts";
 import { byId, el } from "../dom.ts";
 import type { Engine } from "../engine.ts";
 import type { Project } from "../project.ts";
@@ -32,7 +33,7 @@ export class ValuesPanel {
     const answers = await Promise.all(this.asked.map((one) => this.engine.ask("evaluate", path, one)));
     byId("answers").replaceChildren(
       ...answers.flatMap(({ text, type, errors }, index) => [
-        el("dt", {}, this.asked[index]!),
+        el("dt", {}, ...withPlaces(this.asked[index]!, errors)),
         el(
           "dd",
           text === null ? { class: "error" } : {},
@@ -42,12 +43,12 @@ export class ValuesPanel {
       ]),
     );
     const values = await this.engine.askLast("values", path);
-    const rows = values.map(({ name, text, type, isSensitive, isUnknown }) =>
+    const rows = values.map(({ name, text, type, isSensitive }) =>
       el(
         "tr",
         {},
         el("th", { scope: "row" }, name),
-        el("td", {}, el("pre", {}, text), ...(isSensitive ? [" sensitive"] : []), ...(isUnknown ? [] : [])),
+        el("td", {}, el("pre", {}, text), ...(isSensitive ? [" sensitive"] : [])),
         el("td", { class: "type" }, type),
       ),
     );
@@ -56,4 +57,19 @@ export class ValuesPanel {
     byId("values-empty").hidden = values.length > 0;
     byId("values").hidden = values.length === 0;
   }
+}
+
+/** Returns an expression in which the places of its errors are marked; they may overlap. */
+function withPlaces(expression: string, errors: ConsoleAnswer["errors"]): (Node | string)[] {
+  let at = 0;
+  const parts = errors
+    .toSorted((a, b) => a.start - b.start)
+    .flatMap(({ start, end }) => {
+      const [from, to] = [Math.max(at, start), Math.min(end, expression.length)];
+      if (to <= from) return [];
+      const before = expression.slice(at, from);
+      at = to;
+      return [before, el("mark", {}, expression.slice(from, to))];
+    });
+  return [...parts, expression.slice(at)];
 }
