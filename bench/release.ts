@@ -19,6 +19,9 @@ const BAR = 1.1;
 /** The command lines, each with a first and a later run: on one file, which is mostly its start, and on all. */
 const COMMANDS = ["fmt --check .", "lint .", "check .", "lint --config-preset terraform ."];
 
+/** Makes a directory a repository: other directories beside it, which change all the time, are not read for it. */
+const ROOT = { path: ".git/HEAD", text: "" };
+
 const ONE_FILE = { path: "main.tf", text: 'variable "a" {\n  type = string\n}\n\noutput "a" {\n  value = var.a\n}\n' };
 
 /** Adds the rows about another build of the project, in a directory. */
@@ -91,7 +94,7 @@ function starts(against: string, add: Add): void {
 
 /** Adds the rows about runs over some files, with or without what earlier runs have kept. */
 function commands(files: Parameters<typeof copy>[0], against: string, isLater: boolean, add: Add): void {
-  const folder = copy(files);
+  const folder = copy([...files, ROOT]);
   const kept = mkdtempSync(join(tmpdir(), "hclkit-bench-kept-"));
   try {
     for (const args of COMMANDS) {
