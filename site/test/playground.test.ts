@@ -233,8 +233,10 @@ test("an item of the list stays while nothing that is seen of it changes, and le
   await page.focus(".editor .cm-content");
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("End");
-  await page.keyboard.type("bcd");
-  await page.waitForFunction(() => performance.getEntriesByName("problems-shown").length > 2);
+  await page.evaluate(() => performance.clearMarks("problems-shown"));
+  // One key: an answer that arrives after another one has the places of an older text.
+  await page.keyboard.type("b");
+  await page.waitForFunction(() => performance.getEntriesByName("problems-shown").length > 0);
   assert.is(await page.locator("#problems li[data-kept]").count(), 1);
   await page.click("#problems .place");
   assert.is(await page.evaluate(() => getSelection()!.toString()), "local.missing");
