@@ -13,6 +13,7 @@ import {
   type WorkspaceHost,
 } from "../src/internal.ts";
 import { getOrCompute, lazy } from "../src/memo.ts";
+import { nameComments } from "./comment-names.ts";
 import { withoutFollowing } from "./damage.ts";
 import type { LintDiagnostic } from "./diagnostic.ts";
 import { BundledEngine } from "./engine/bundled-engine.ts";
@@ -152,6 +153,7 @@ export class WorkspaceLinter {
     const outcome = await engine.lintText(text, path);
     if ("notLinted" in outcome) return null;
     const { messages } = outcome.result;
+    nameComments(messages, text);
     const isParsed = messages.every(({ fatal }) => fatal !== true);
     const reports = reportsOf({
       path,

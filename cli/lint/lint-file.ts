@@ -1,5 +1,5 @@
 // Processes one file in a lint run: read, lint, fix until nothing changes, verify, write. Prints nothing.
-import type { ESLint, Linter } from "eslint";
+import type { ESLint } from "eslint";
 import { dirname } from "node:path";
 import { parseConfig, parseJson, parseTemplate, type ProductName } from "../../src/index.ts";
 import type { Unchecked } from "../../src/internal.ts";
@@ -23,6 +23,7 @@ import { workspace } from "../../eslint-plugin/this-workspace.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { withSuggestions } from "../../lint/apply-suggestions.ts";
+import { nameComments } from "../../lint/comment-names.ts";
 import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.ts";
 import type { DirectoryNote, Engines } from "./engines.ts";
 import type { Timing } from "./inspect/timing.ts";
@@ -140,21 +141,6 @@ async function lintText(engine: Engine, path: string, text: string): Promise<Eng
   }
 }
 
-/** The beginning of ESLint's report about a comment without effect. */
-const UNUSED_COMMENT = /^Unused eslint-(?:disable|enable) directive/;
-
-/** Gives reports about unused comments `hclkit-ignore`, which ESLint takes for its own, the name of the comment. */
-function nameComments(result: ESLint.LintResult, text: string): void {
-  if (!result.messages.some(({ message }) => UNUSED_COMMENT.test(message))) return;
-  const lines = text.split("\n");
-  // A comment for the file is reported at the file's beginning, wherever it is.
-  const isForFile = ({ line, column }: Linter.LintMessage): boolean =>
-    line === 1 && column === 1 && !lines[0]!.includes("eslint-") && text.includes("hclkit-ignore-file");
-  for (const message of result.messages)
-    if (lines[message.line - 1]?.includes("hclkit-ignore") === true || isForFile(message))
-      message.message = message.message.replace(UNUSED_COMMENT, "Unused hclkit-ignore comment");
-}
-
 function parses(path: string, text: string, { areTemplates }: Work): boolean {
   const parse =
     areTemplates === true || isTemplateName(path) ? parseTemplate : isJsonHclFile(path) ? parseJson : parseConfig;
@@ -213,7 +199,7 @@ async function fixed(file: FoundFile, source: string, engine: Engine, work: Work
     const notLinted = "notLinted" in outcome ? outcome.notLinted : null;
     const result = "notLinted" in outcome ? emptyResult(file.path) : outcome.result;
     const output = result.output ?? text;
-    nameComments(result, output);
+    nameComments(result.messages, output);
     areRulesFixed ||= output !== text;
     if (turn === MAX_TURNS) return { result, notLinted, text: output, areRulesFixed };
     const applied = work.fix ? withApplied(file, output, result, work) : output;

@@ -59,6 +59,15 @@ test("syntax errors are reports with codes, and offsets count a byte order mark"
   assert.is(textAt(marked, report!), "var.a");
 });
 
+test("an unused comment has its own name", async () => {
+  const messages = async (text: string): Promise<string[]> =>
+    (await reports({ "/r/main.tf": text }, "/r/main.tf")).map(({ message }) => message.replace(/ \(.*/s, ""));
+  assert.equal(await messages("locals {} # hclkit-ignore no-legacy-index: old\n"), ["Unused hclkit-ignore comment"]);
+  assert.equal(await messages("# hclkit-ignore-file no-legacy-index\nlocals {}\n"), ["Unused hclkit-ignore comment"]);
+  const eslints = "locals {} # eslint-disable-line hcl/no-legacy-index\n";
+  assert.equal(await messages(eslints), ["Unused eslint-disable directive"]);
+});
+
 test("unused code is tagged, and fixes are edits", async () => {
   const text = dedent`
     locals {
