@@ -11,6 +11,7 @@ import { joinableInterpolations } from "./joins/joinable-interpolations.ts";
 import { joinableObjects, noJoinableObjects } from "./joins/joinable-objects.ts";
 import { Printer } from "./layout/printer.ts";
 import { Sequence } from "./layout/sequence.ts";
+import { requireKnownOptions } from "./option-table.ts";
 import { resolveOptions, type FormatOptions, type ResolvedOptions } from "./options.ts";
 import type { PieceList } from "./pieces.ts";
 import { finalSpaces, preservedPieces } from "./preserve.ts";
@@ -23,8 +24,10 @@ import { inOrder } from "./substitutions.ts";
  * Formats a configuration file.
  * @throws {HclSyntaxError} if the text has syntax errors: nothing is ever printed from a damaged tree.
  * @throws {RangeError} for a value that an option does not take.
+ * @throws {TypeError} for a name that is no option.
  */
 export function format(text: string, options: FormatOptions = {}): string {
+  requireKnownOptions(options);
   return formatTree(parseConfig(text), options).text;
 }
 

@@ -18,7 +18,7 @@ export interface FileOptions extends Omit<FormatOptions, "filename"> {
 /** An option's name. */
 export type OptionName = Exclude<keyof FileOptions, "dialect">;
 
-/** An option's values: true and false, integers from 0, or keywords. */
+/** An option's values: true and false, integers, or keywords. */
 type Values = "boolean" | "count" | readonly string[];
 
 /** The options with their values. */
@@ -48,8 +48,26 @@ export function configuredName(option: OptionName): string {
 /** The largest `tabWidth`: a line that is indented by more has no room for text. */
 export const MAX_TAB_WIDTH = 100;
 
-function isCount(value: unknown, most: number): boolean {
-  return typeof value === "number" && value >= 0 && value <= most && (Number.isInteger(value) || value === Infinity);
+/** The smallest and largest numbers. A line has room for something; it may have no end. */
+const RANGES = {
+  printWidth: [1, Infinity],
+  tabWidth: [0, MAX_TAB_WIDTH],
+} as const satisfies Partial<Record<OptionName, readonly [least: number, most: number]>>;
+
+function isCount(value: unknown, [least, most]: readonly [number, number]): boolean {
+  const isWhole = Number.isInteger(value) || value === Infinity;
+  return typeof value === "number" && isWhole && value >= least && value <= most;
+}
+
+/** The names that are no options with values of their own. */
+const OTHERS: readonly string[] = ["dialect", "filename"];
+
+const NAMES: readonly string[] = [...Object.keys(optionTable), ...OTHERS];
+
+/** Throws a TypeError for a name that is no option, such as a misspelled one. */
+export function requireKnownOptions(options: FileOptions): void {
+  const other = Object.keys(options).find((name) => !NAMES.includes(name));
+  if (other !== undefined) throw new TypeError(`There is no option "${other}". The options are ${NAMES.join(", ")}.`);
 }
 
 /** Throws a RangeError for an option whose value is not valid; undefined is the default. */
@@ -72,14 +90,21 @@ const listed = (values: readonly string[]): string => values.map((value) => JSON
 function valuesOf(option: OptionName): string {
   const values = optionTable[option];
   if (values === "boolean") return "true or false";
-  if (values === "count") return `a whole number from 0${option === "tabWidth" ? ` to ${MAX_TAB_WIDTH}` : ""}`;
+  if (values === "count") {
+    const [least, most] = rangeOf(option);
+    return `a whole number from ${least}${most === Infinity ? "" : ` to ${most}`}`;
+  }
   return listed(values);
+}
+
+function rangeOf(option: OptionName): readonly [number, number] {
+  return option === "tabWidth" ? RANGES.tabWidth : RANGES.printWidth;
 }
 
 /** Returns true for a valid value of an option. */
 export function isValueOf(option: OptionName, value: unknown): boolean {
   const values = optionTable[option];
   if (values === "boolean") return typeof value === "boolean";
-  if (values === "count") return isCount(value, option === "tabWidth" ? MAX_TAB_WIDTH : Infinity);
+  if (values === "count") return isCount(value, rangeOf(option));
   return (values as readonly unknown[]).includes(value);
 }

@@ -21,7 +21,10 @@ for (const [options, message] of [
   [{ tabWidth: -1 }, "The option tabWidth takes a whole number from 0 to 100; not -1."],
   [{ tabWidth: 1.5 }, "The option tabWidth takes a whole number from 0 to 100; not 1.5."],
   [{ tabWidth: "2" }, 'The option tabWidth takes a whole number from 0 to 100; not "2".'],
-  [{ printWidth: NaN }, "The option printWidth takes a whole number from 0; not NaN."],
+  [{ printWidth: NaN }, "The option printWidth takes a whole number from 1; not NaN."],
+  [{ printWidth: 0 }, "The option printWidth takes a whole number from 1; not 0."],
+  [{ printWidth: -80 }, "The option printWidth takes a whole number from 1; not -80."],
+  [{ printWidth: 79.5 }, "The option printWidth takes a whole number from 1; not 79.5."],
   [{ dialect: "foo" }, `The option dialect takes ${ALL_PRODUCTS.map((name) => `"${name}"`).join(", ")}; not "foo".`],
   [{ lineBreaks: "x" }, 'The option lineBreaks takes "fit", "preserve"; not "x".'],
   [{ endOfLine: "x" }, 'The option endOfLine takes "auto", "lf", "crlf"; not "x".'],
@@ -35,6 +38,16 @@ for (const [options, message] of [
       );
   });
 }
+
+test("a name that is no option is refused", () => {
+  for (const text of ["a = 1\n", "a = [\n"])
+    assert.throws(
+      () => format(text, { printWdth: 80 } as FormatOptions),
+      (error: unknown) =>
+        error instanceof TypeError &&
+        error.message.startsWith('There is no option "printWdth". The options are lineBreaks, align, printWidth,'),
+    );
+});
 
 test("the largest values of options", () => {
   assert.is(format("a = [\n1, # c\n]\n", { tabWidth: 100 }), `a = [\n${" ".repeat(100)}1, # c\n]\n`);

@@ -1,5 +1,5 @@
 /** Lays out new text with the formatter, with the indentation of its position. */
-import { DEFAULT_PRINT_WIDTH, format, type FormatOptions } from "../../format/index.ts";
+import { DEFAULT_PRINT_WIDTH, type FormatOptions, formatTree } from "../../format/index.ts";
 import { type Attribute, type Expression, parseConfig, scan, TokenType } from "../../syntax/index.ts";
 import { graphemeWidth } from "../../text/index.ts";
 import type { Surroundings } from "../text/options.ts";
@@ -40,7 +40,8 @@ function formatted(text: string, { indent, options }: Surroundings): string {
   const tab = " ".repeat(options.tabWidth ?? 2);
   const columns = graphemeWidth(indent.replaceAll("\t", tab), 0, indent.replaceAll("\t", tab).length);
   const printWidth = Math.max(1, (options.printWidth ?? DEFAULT_PRINT_WIDTH) - columns);
-  const output = format(`${text}\n`, { ...options, printWidth, endOfLine: "auto" });
+  // The options are those of the request, too, such as its place.
+  const { text: output } = formatTree(parseConfig(`${text}\n`), { ...options, printWidth, endOfLine: "auto" });
   return output.replace(/\r?\n$/, "");
 }
 
