@@ -535,12 +535,37 @@ test("several attributes are set as one change", () => {
     "a = 3\nb = 4\nz = 2\n",
   );
   assert.is(
+    edit("a = 1\nz = 2 # c\n", (body) =>
+      setAttributes(body, { long: "3", b: "4", z: "[]", a: "10" }, { place: { before: body.items[1]! } }),
+    ),
+    dedent`
+      a    = 10
+      long = 3
+      b    = 4
+      z    = [] # c
+    `,
+  );
+  assert.is(
+    edit("b { c = 1 }\n", (body) => setAttributes(inner(body), { c: "2" })),
+    "b { c = 2 }\n",
+  );
+  assert.is(
     edit("a = 1\n", (body) => setAttributes(body, {})),
     "a = 1\n",
   );
   assert.is(
     edit("a = 1\n", (body) => setAttributes(body, { b: "2", c: "(" })),
     "!invalid-expression",
+  );
+});
+
+test("many new attributes are one step", () => {
+  // Each one alone took a text that grows: 400 of them took seconds.
+  const names = Array.from({ length: 2000 }, (_, index) => `n${1000 + index}`);
+  const values = Object.fromEntries(names.map((name) => [name, "1"]));
+  assert.is(
+    edit("", (body) => setAttributes(body, values)),
+    names.map((name) => `${name} = 1\n`).join(""),
   );
 });
 

@@ -1,10 +1,10 @@
 /** Sets, removes and renames a body's attributes. */
 import { type Attribute, type Body, parseConfig } from "../../syntax/index.ts";
-import { checkBody, insertItem, removeItem, type Place } from "./body-items.ts";
+import { checkBody, insertItem, insertItems, type NewItem, removeItem, type Place } from "./body-items.ts";
 import { checkSound } from "../text/damage.ts";
-import { replaceExpression } from "./expression.ts";
+import { replaceExpression, replacementEdits } from "./expression.ts";
 import { finish } from "../text/finish.ts";
-import { type EditOptions, treeOf } from "../text/options.ts";
+import { type EditOptions, isInline, treeOf } from "../text/options.ts";
 import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
 import { applyEdits, composeEdits, type TextEdit } from "../text/text-edit.ts";
 import { asValue, checkName, readExpression } from "./source-text.ts";
@@ -22,12 +22,15 @@ export interface SetAttributeOptions extends EditOptions {
 export function setAttribute(body: Body, name: string, value: string, options: SetAttributeOptions = {}): EditResult {
   const present = body.attribute(name);
   if (present !== null) return replaceExpression(present.expression, value, options);
+  const item = newAttribute(body, name, value);
+  return isFailure(item) ? item : insertItem(body, item, options.place ?? defaultPlace(body), options);
+}
+
+function newAttribute(body: Body, name: string, value: string): NewItem | EditFailure {
   const invalid = checkName(name) ?? checkBody(body) ?? checkNoBlock(body, name);
   if (invalid !== null) return invalid;
   const expression = readExpression(value);
-  if (isFailure(expression)) return expression;
-  const text = `${name} = ${asValue(expression)}`;
-  return insertItem(body, { text, kind: "attribute" }, options.place ?? defaultPlace(body), options);
+  return isFailure(expression) ? expression : { text: `${name} = ${asValue(expression)}`, kind: "attribute" };
 }
 
 /**
@@ -40,26 +43,65 @@ export function setAttributes(
   options: SetAttributeOptions = {},
 ): EditResult {
   const path = pathTo(body);
-  const { place, ...others } = options;
   let text = treeOf(body).source.text;
   let edits: TextEdit[] = [];
-  let last: string | null = null;
-  // New attributes first: until one is there, a place in the options has its item.
-  const names = Object.keys(values).toSorted((a, b) => isPresent(body, a) - isPresent(body, b));
-  for (const name of names) {
-    const inside: Body = edits.length === 0 ? body : bodyAt(parseConfig(text).root.body, path);
-    const above: Attribute | null = last === null ? null : inside.attribute(last);
-    const at = above === null ? place : { after: above };
-    const result = setAttribute(inside, name, values[name]!, at === undefined ? others : { ...others, place: at });
+  for (const step of stepsOf(body, values, options)) {
+    const result = step(edits.length === 0 ? body : bodyAt(parseConfig(text).root.body, path));
     if (!result.ok) return result;
-    if (inside.attribute(name) === null) last = name;
     text = applyEdits(text, result.edits);
     edits = composeEdits(edits, result.edits);
   }
   return { ok: true, edits };
 }
 
-const isPresent = (body: Body, name: string): number => (body.attribute(name) === null ? 0 : 1);
+/** Makes one change of several, in the body as the steps before have left it. */
+type Step = (inside: Body) => EditResult;
+
+/**
+ * Returns the steps that set attributes, of which each needs the tree after the one before. New attributes come first:
+ * until one is there, a place in the options has its item.
+ */
+function stepsOf(body: Body, values: Readonly<Record<string, string>>, options: SetAttributeOptions): Step[] {
+  const { place = defaultPlace(body), ...others } = options;
+  const present = Object.keys(values).filter((name) => body.attribute(name) !== null);
+  const missing = Object.keys(values).filter((name) => body.attribute(name) === null);
+  const insert =
+    (names: readonly string[], after: string | null): Step =>
+    (inside) => {
+      const items = names.map((name) => newAttribute(inside, name, values[name]!));
+      const failed = items.find(isFailure);
+      const above: Attribute | null = after === null ? null : inside.attribute(after);
+      return failed ?? insertItems(inside, items as NewItem[], above === null ? place : { after: above }, others);
+    };
+  const replace =
+    (names: readonly string[]): Step =>
+    (inside) =>
+      replaceValues(inside, names, values, others);
+  // A body on one line gets lines with its first new attribute, or with a value of several lines.
+  const isOneLine = isInline(body);
+  const first = isOneLine ? 1 : missing.length;
+  return [
+    ...(missing.length > 0 ? [insert(missing.slice(0, first), null)] : []),
+    ...(missing.length > first ? [insert(missing.slice(first), missing[0]!)] : []),
+    ...(isOneLine ? present.map((name) => replace([name])) : present.length > 0 ? [replace(present)] : []),
+  ];
+}
+
+function replaceValues(
+  body: Body,
+  names: readonly string[],
+  values: Readonly<Record<string, string>>,
+  options: EditOptions,
+): EditResult {
+  const edits: TextEdit[] = [];
+  for (const name of names) {
+    const replaced = replacementEdits(body.attribute(name)!.expression, values[name]!, options);
+    if (isFailure(replaced)) return replaced;
+    edits.push(...replaced);
+  }
+  const inOrder = edits.toSorted((a, b) => a.range.start - b.range.start);
+  return finish(treeOf(body), inOrder, options);
+}
 
 /** Returns the indexes of the items around a body, from the file's. */
 function pathTo({ parent }: Body): number[] {

@@ -32,22 +32,30 @@ export interface NewItem {
 
 /** Inserts a new item into a body. */
 export function insertItem(body: Body, item: NewItem, place: Place, options: EditOptions): EditResult {
+  return insertItems(body, [item], place, options);
+}
+
+/** Inserts new items, in this order, at one place of a body. A body on one line takes one: the first. */
+export function insertItems(body: Body, items: readonly NewItem[], place: Place, options: EditOptions): EditResult {
   const tree = treeOf(body);
   const anchor = anchorOf(place);
   if (anchor !== null && anchor.parent !== body) return notInBody();
   const unsound = checkBody(body);
   if (unsound !== null) return unsound;
   const around = surroundings(tree, indentInside(body, options), options);
-  const text = layoutItem(item.text, around);
-  const isMultiLine = item.kind === "block" && text.slice(text.indexOf("{")).includes("\n");
-  const shape: ItemShape = { kind: item.kind, isMultiLine, standsApart: true };
+  const laidOut = items.map((item) => {
+    const text = layoutItem(item.text, around);
+    const isMultiLine = item.kind === "block" && text.slice(text.indexOf("{")).includes("\n");
+    const shape: ItemShape = { kind: item.kind, isMultiLine, standsApart: true };
+    return { text, shape };
+  });
   if (isInline(body)) {
     const isAbove = place === "start" || (anchor !== null && place !== "end" && "before" in place);
-    return finish(tree, insertInline(body, { text, shape }, isAbove, around.eol, around.options), options);
+    return finish(tree, insertInline(body, laidOut[0]!, isAbove, around.eol, around.options), options);
   }
   const list = linesOfBody(body);
   if (isFailure(list)) return list;
-  const added: Addition[] = [{ text, shape, unit: null, place: linePlace(list, place) }];
+  const added: Addition[] = laidOut.map((one) => ({ ...one, unit: null, place: linePlace(list, place) }));
   return finish(tree, patchLines(list, { dropped: new Set(), added, eol: around.eol, groups: null }), options);
 }
 

@@ -22,7 +22,8 @@ import { expandInline } from "../lines/inline-body.ts";
 import { type ExpressionContext, layoutExpression } from "./layout.ts";
 import { indentOf, lineStart } from "../text/logical-lines.ts";
 import { type EditOptions, isInline, indentInside, surroundings, treeOf } from "../text/options.ts";
-import { type EditResult, failure, isFailure } from "../text/result.ts";
+import { type EditFailure, type EditResult, failure, isFailure } from "../text/result.ts";
+import type { TextEdit } from "../text/text-edit.ts";
 import { readExpression } from "./source-text.ts";
 
 /**
@@ -30,6 +31,16 @@ import { readExpression } from "./source-text.ts";
  * old expression are removed with it. The new one gets the parentheses that it requires.
  */
 export function replaceExpression(expression: Expression, value: string, options: EditOptions = {}): EditResult {
+  const edits = replacementEdits(expression, value, options);
+  return isFailure(edits) ? edits : finish(treeOf(expression), edits, options);
+}
+
+/** Returns the raw edits of a replacement, for a change that has several. */
+export function replacementEdits(
+  expression: Expression,
+  value: string,
+  options: EditOptions,
+): readonly TextEdit[] | EditFailure {
   const tree = treeOf(expression);
   if (!isReplaceable(expression)) return failure("not-in-tree", `A node of type ${expression.type} is no expression.`);
   const item = itemAround(expression);
@@ -46,7 +57,7 @@ export function replaceExpression(expression: Expression, value: string, options
     // Whitespace after a closing marker would become part of it.
     const blank = endsWithMarker(text) && tree.tokens.types[expression.endToken] === TokenType.Whitespace;
     const end = blank ? tree.tokens.end(expression.endToken) : range.end;
-    return finish(tree, [{ range: { start: range.start, end }, text }], options);
+    return [{ range: { start: range.start, end }, text }];
   }
   const isLast = isLastIn(body, expression);
   const expandedContext = {
@@ -55,7 +66,7 @@ export function replaceExpression(expression: Expression, value: string, options
     staysOnLine: context.staysOnLine && !isLast,
   };
   const again = write(expression, replacement, expandedContext, isLast);
-  return finish(tree, expandInline(body, { range, text: again }, expandedContext), options);
+  return expandInline(body, { range, text: again }, expandedContext);
 }
 
 /**
