@@ -6,10 +6,11 @@ import { createDiagnostic, inSentence, type Diagnostic } from "../../diagnostics
 import { consoleResult, convertOutlined, type EvaluateResult } from "../../eval/index.ts";
 import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
+import { getOrCompute } from "../../memo.ts";
 import type { TextRange } from "../../text/index.ts";
 import { boolType, ConversionError, dynamicVal, unmark, type Value } from "../../values/index.ts";
 import { referencesIn } from "../addresses/references.ts";
-import type { LocalDeclaration } from "../declare/declarations.ts";
+import type { LocalDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
 import { type EvaluatedAt, evaluateAt } from "../model/place/evaluate-at.ts";
 import { siteInModule } from "../model/evaluate.ts";
@@ -24,6 +25,7 @@ import { referenceProblems } from "../checks/validate/references.ts";
 import { validationFailure } from "../checks/validate/variables/validations.ts";
 import { withFunctionHints } from "../versions/function-hints.ts";
 import { type ConsoleInputs, consoleValues } from "./console-values.ts";
+import { dependenciesOf } from "./dependencies.ts";
 import type { PlacedError } from "./loading-errors.ts";
 
 /** Returns the errors in a condition's result, which has to be true or false. */
@@ -34,6 +36,8 @@ function conditionProblems({ value, diagnostics }: EvaluateResult, range: TextRa
     return [createDiagnostic(validationCodes["invalid-validation-result"], range, { reason: converted.message })];
   return unmark(converted).isNull ? [createDiagnostic(validationCodes["null-validation-result"], range)] : [];
 }
+
+const NO_NAMES: ReadonlySet<string> = new Set();
 
 /** A console for one module. */
 export class ModuleConsole {
@@ -86,10 +90,25 @@ export class ModuleConsole {
   }
 
   /**
-   * Returns why the local values in an expression are unknown, in sentences. A local value that is unknown because of
-   * others has no fault and no reason.
+   * Returns why the values that an expression depends on are unknown, in sentences: faults in local values, here and in
+   * called modules, and in outputs. What is unknown because of others has no fault and no reason.
    */
   faults(expression: ConfigExpression): string[] {
+    const consoles = new Map<Module, ModuleConsole>([[this.module, this]]);
+    const faults = dependenciesOf(this.module, expression).flatMap((one) => {
+      if (one.isLocal) return [];
+      const { module, address } = one.reached;
+      // With unknown variables, only faults for all values are found: the arguments are dependencies of their own.
+      const console = getOrCompute(consoles, module, () => {
+        return new ModuleConsole(module, { ...this.inputs, variables: new Map<string, Value>() });
+      });
+      const found = [...console.faultsInLocals(one.expression), ...console.faultsInOutput(one.output)];
+      return address === "" ? found : found.map((fault) => `In ${address}: ${fault}`);
+    });
+    return [...new Set(faults)];
+  }
+
+  private faultsInLocals(expression: ConfigExpression): string[] {
     const values = this.values();
     return this.localsIn(expression).flatMap(({ name, attribute }) => {
       const fault = values.local(name).isWhollyKnown ? null : this.faultOf(values, name, attribute.expression);
@@ -97,23 +116,25 @@ export class ModuleConsole {
     });
   }
 
+  private faultsInOutput(output: OutputDeclaration | null): string[] {
+    if (output?.value == null) return [];
+    const fault = this.errorOf(this.values(), siteOf(plainContext(output.file), output.value));
+    return fault === null ? [] : [`The output ${output.name} is unknown: it ${fault}.`];
+  }
+
   /**
    * Returns the names of the variables without a value and without a default that an expression refers to, itself or
-   * through local values, the nearest first.
+   * through local values and called modules, the nearest first. The defaults of the `refused` variables do not count.
    */
-  unsetVariables(expression: ConfigExpression): readonly string[] {
+  unsetVariables(expression: ConfigExpression, refused: ReadonlySet<string> = NO_NAMES): readonly string[] {
     const { variables } = this.module.declarations;
-    const expressions = [expression];
-    const seen = new Set<string>();
     const names = new Set<string>();
-    for (const one of expressions) {
-      for (const { subject } of referencesIn(one)) {
+    for (const one of dependenciesOf(this.module, expression)) {
+      if (one.reached.caller !== null) continue;
+      for (const { subject } of referencesIn(one.expression)) {
         if (subject.kind !== "var" || this.inputs.variables.has(subject.name)) continue;
-        if (variables.get(subject.name)?.defaultAttribute === null) names.add(subject.name);
-      }
-      for (const { name, attribute } of this.localsIn(one)) {
-        if (!seen.has(name)) expressions.push(attribute.expression);
-        seen.add(name);
+        const hasDefault = variables.get(subject.name)?.defaultAttribute !== null;
+        if (!hasDefault || refused.has(subject.name)) names.add(subject.name);
       }
     }
     return [...names];
@@ -184,7 +205,11 @@ export class ModuleConsole {
 
   private errorIn(values: ModuleValues, name: string): string | null {
     const { file, attribute } = this.module.declarations.locals.get(name)!;
-    const [problem] = this.resultOf(values, siteOf(plainContext(file), attribute)).diagnostics;
+    return this.errorOf(values, siteOf(plainContext(file), attribute));
+  }
+
+  private errorOf(values: ModuleValues, site: Site): string | null {
+    const [problem] = this.resultOf(values, site).diagnostics;
     return problem === undefined ? null : `has an error. ${inSentence(problem)}`;
   }
 }

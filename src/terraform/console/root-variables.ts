@@ -38,8 +38,10 @@ interface ValueProblem {
 
 /** The values of variables, and the errors in what gives them. */
 export interface RootVariables {
-  /** Values by name, with their marks; variables without a value are missing. */
+  /** Values by name, with their marks; variables without a value, or whose value has errors, are missing. */
   readonly values: ReadonlyMap<string, Value>;
+  /** The names of the variables whose value has errors: they do not get their defaults. */
+  readonly refused: ReadonlySet<string>;
   readonly problems: readonly ValueProblem[];
   /** The values for variables that the module does not declare: errors on the command line, warnings in files. */
   readonly undeclared: readonly ValueProblem[];
@@ -71,6 +73,7 @@ export function rootVariables(
 
 class Reader implements RootVariables {
   readonly values = new Map<string, Value>();
+  readonly refused = new Set<string>();
   readonly problems: ValueProblem[] = [];
   readonly undeclared: ValueProblem[] = [];
   private readonly module: Module;
@@ -91,9 +94,10 @@ class Reader implements RootVariables {
       this.undeclared.push({ source: file.name, text: file.text, diagnostic });
     for (const attribute of file.body.justAttributes().attributes.values())
       this.setLast(attribute.name, (variable) => {
-        this.addProblems(file.name, file.text, attributeProblems(file, attribute, variable));
+        const errors = this.addProblems(file.name, file.text, attributeProblems(file, attribute, variable));
         const value = constantValue(attribute.expression);
-        if (value !== null) this.put(variable, value);
+        if (value === null || errors > 0) this.refuse(variable);
+        else this.put(variable, value);
       });
   }
 
@@ -108,6 +112,7 @@ class Reader implements RootVariables {
       const problems = diagnostics.length > 0 ? diagnostics : problem === null ? [] : [problem];
       this.addProblems(source, text, problems);
       if (problems.length === 0) this.put(variable, value);
+      else this.refuse(variable);
     });
     if (isDeclared || !isReadable(this.module)) return;
     const diagnostic = createDiagnostic(consoleCodes["undeclared-variable-argument"], range, { name });
@@ -129,9 +134,16 @@ class Reader implements RootVariables {
     return true;
   }
 
-  private addProblems(source: string, text: string, diagnostics: readonly Diagnostic[]): void {
+  /** Returns the number of errors. */
+  private addProblems(source: string, text: string, diagnostics: readonly Diagnostic[]): number {
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     this.problems.push(...errors.map((diagnostic) => ({ source, text, diagnostic })));
+    return errors.length;
+  }
+
+  private refuse({ name }: VariableDeclaration): void {
+    this.values.delete(name);
+    this.refused.add(name);
   }
 
   private put(variable: VariableDeclaration, value: Value): void {

@@ -1,7 +1,7 @@
 // A module with values for its variables: what a run says about the values, and why a value is unknown.
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { type Console, consoleOf, type ConsoleOptions, loadModule } from "../../../src/index.ts";
+import { type Console, consoleOf, type ConsoleOptions, loadModule, valueText } from "../../../src/index.ts";
 import { MemoryFiles } from "../../../src/internal.ts";
 import { dedent } from "../../../tools/dedent.ts";
 
@@ -71,6 +71,66 @@ test("a value that is unknown for a fault has reasons", () => {
   assert.equal(reasonsFor("terraform_data.r.id"), []);
   assert.equal(reasonsFor('false ? var.a : "b"'), []);
   assert.equal(reasonsFor("local.none"), []);
+});
+
+test("a value with an error leaves its variable unknown, whatever the default", () => {
+  const files = {
+    "main.tf": dedent`
+    variable "size" {
+      type    = number
+      default = 3
+    }
+  `,
+  };
+  for (const [given, code] of [
+    [{ name: "size", text: "abc" }, "unsuitable-variable-value"],
+    [{ file: "a.tfvars", text: 'size = "abc"\n' }, "unsuitable-variable-value"],
+    [{ file: "a.tfvars", text: "size = nope\n" }, "variables-not-allowed"],
+  ] as const) {
+    const { problems, evaluate, reasonsFor } = consoleFor(files, [given]);
+    assert.equal(
+      problems.map(({ diagnostic }) => `${diagnostic.severity} ${diagnostic.code}`),
+      [`error ${code}`],
+    );
+    assert.is(evaluate("var.size").value.isKnown, false);
+    assert.equal(reasonsFor("var.size + 1"), ["The value for var.size has an error."]);
+  }
+  assert.is(valueText(consoleFor(files, [{ name: "size", text: "4" }]).evaluate("var.size").value), "4");
+});
+
+test("reasons are found in called modules", () => {
+  const main = dedent`
+    variable "region" {}
+    locals {
+      zone = "\${var.region}-a"
+    }
+    module "m" {
+      source = "./m"
+      zone   = local.zone
+    }
+  `;
+  const inner = dedent`
+    variable "zone" {}
+    locals {
+      a    = local.b
+      b    = local.a
+      name = upper(var.zone)
+    }
+    output "name" {
+      value = local.name
+    }
+    output "loop" {
+      value = local.a
+    }
+    output "wrong" {
+      value = 1 + "x"
+    }
+  `;
+  const { reasonsFor } = consoleFor({ "main.tf": main, "m/main.tf": inner });
+  assert.equal(reasonsFor("module.m.name"), ["var.region has no value."]);
+  assert.equal(reasonsFor("[module.m.loop]"), ["In module.m: local.a is unknown: it depends on itself."]);
+  assert.match(reasonsFor("module.m.wrong")[0]!, /^In module\.m: The output wrong is unknown: it has an error\. /);
+  assert.is(reasonsFor("module.m").length, 3);
 });
 
 test.run();

@@ -31,15 +31,16 @@ export interface Console {
   /**
    * The problems with the values, each with its source: the name of a file, which may be one of the module whose
    * validation rejects a value, or `<value for var.x>` for a text. Values for undeclared variables are errors,
-   * and warnings in files.
+   * and warnings in files. A variable whose value has errors is unknown, whatever its default.
    */
   readonly problems: readonly { readonly source: string; readonly diagnostic: Diagnostic }[];
   /** Evaluates a text in the scope of the module. */
   evaluate(text: string): EvaluateResult;
   /**
-   * Returns why the value of a text is unknown, in sentences: local values that have errors or depend on themselves, and
-   * variables without a value. Reasons inside resources and called modules are not named: without any, the value is known
-   * after apply, depends on such a reason there, or needs a host for its files.
+   * Returns why the value of a text is unknown, in sentences: local values and outputs that have errors or depend on
+   * themselves, here and in called modules, and variables without a value, or whose value has errors. Reasons inside
+   * resources are not named: without any, the value is known after apply, depends on such a reason there, or needs a
+   * host for its files.
    */
   reasonsFor(text: string): readonly string[];
   /** Evaluates at a place, as a module's `evaluateAt` does. */
@@ -58,7 +59,7 @@ export function consoleOf(
   const given = variables.map((one) =>
     "file" in one ? sourceFile({ name: one.file, role: "variables" }, one.text) : one,
   );
-  const { values, problems, undeclared } = rootVariables(module, given);
+  const { values, problems, undeclared, refused } = rootVariables(module, given);
   const console = new ModuleConsole(module, {
     variables: values,
     currentDirectory,
@@ -74,18 +75,20 @@ export function consoleOf(
       return allProblems();
     },
     evaluate: (text) => console.evaluate(parseExpression(text)),
-    reasonsFor: (text) => reasonsFor(console, text),
+    reasonsFor: (text) => reasonsFor(console, text, refused),
     evaluateAt: (fileName, offset, text = null) => console.evaluateAt(fileName, offset, text),
   };
 }
 
-function reasonsFor(console: ModuleConsole, text: string): readonly string[] {
+function reasonsFor(console: ModuleConsole, text: string, refused: ReadonlySet<string>): readonly string[] {
   const tree = parseExpression(text);
   const { value, diagnostics } = console.evaluate(tree);
   if (value.isWhollyKnown || diagnostics.length > 0) return [];
   const { expression } = tree.root;
   return [
     ...console.faults(expression),
-    ...console.unsetVariables(expression).map((name) => `var.${name} has no value.`),
+    ...console
+      .unsetVariables(expression, refused)
+      .map((name) => (refused.has(name) ? `The value for var.${name} has an error.` : `var.${name} has no value.`)),
   ];
 }
