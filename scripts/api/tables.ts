@@ -113,11 +113,26 @@ function fileOf(symbol: ts.Symbol): string {
 /** Returns a type's definition: the fields and methods of an interface or class, or the alias. */
 function definitionOf(api: ApiProgram, { declarations = [] }: ts.Symbol): string[] {
   return declarations.flatMap((declaration) => {
-    if (ts.isTypeAliasDeclaration(declaration)) return [code(aliasText(api, declaration))];
+    if (ts.isTypeAliasDeclaration(declaration))
+      return ts.isMappedTypeNode(declaration.type) && !isNamed(api, declaration.type)
+        ? mappedParts(api, declaration.type)
+        : [code(aliasText(api, declaration))];
     return ts.isInterfaceDeclaration(declaration) || ts.isClassDeclaration(declaration)
       ? partsOf(api, declaration)
       : [];
   });
+}
+
+/** Returns the properties of a mapped type whose parts users cannot name, with the types that they result in. */
+function mappedParts({ checker }: ApiProgram, type: ts.MappedTypeNode): string[] {
+  const properties = checker.getTypeFromTypeNode(type).getProperties();
+  // The compiler's order depends on the rest of the program.
+  return properties
+    .map((property) => {
+      const result = checker.getTypeOfSymbol(property);
+      return code(`${property.name}: ${checker.typeToString(result, undefined, ts.TypeFormatFlags.NoTruncation)}`);
+    })
+    .toSorted();
 }
 
 /** Returns an alias as written, or the type that it results in if it is computed from what users cannot see. */

@@ -13,6 +13,11 @@ const root = join(import.meta.dirname, "../..");
 const pages = new Map([API_FILE, ...API_PAGES].map((page) => [page, readFileSync(join(root, page), "utf8")]));
 const text = [...pages.values()].join("\n");
 
+test("no type is explained by its own name", () => {
+  const own = [...text.matchAll(/^- \*\*`(\w+)`\*\*.*\n {2}- `\1`$/gm)].map(([, name]) => name);
+  assert.equal(own, []);
+});
+
 interface Block {
   /** The path under which the compiler finds it. */
   readonly path: string;
