@@ -1,9 +1,9 @@
-// The product tables in the documentation, from src/products/table.ts.
+// The lists and tables of products in the documentation, from src/products/table.ts.
 import type { FileKind } from "../src/products/product.ts";
 import { type KnownProduct, PRODUCTS } from "../src/products/table.ts";
 import { withPart } from "./written-by-docs.ts";
 
-/** The documents with a product table, relative to the project. */
+/** The documents with a list or table of products, relative to the project. */
 export const PRODUCT_PAGES = ["docs/eslint.md", "docs/formatting.md"] as const;
 
 type Page = (typeof PRODUCT_PAGES)[number];
@@ -28,26 +28,28 @@ function lintedFiles({ files }: KnownProduct): string {
   return [nativeFiles(files.filter(({ form }) => form !== "generated")), ...json].join(" ");
 }
 
-/** The tables' heads and cells. */
-const TABLES: Readonly<Record<Page, readonly (readonly [head: string, cell: (product: KnownProduct) => string])[]>> = {
-  "docs/eslint.md": [
-    ["product", ({ title }) => title],
-    ["configuration", ({ name }) => code(`hcl/${name}`)],
-    ["files", lintedFiles],
-    ["also by content", ({ content }) => (content === null ? "" : "✓")],
-  ],
-  "docs/formatting.md": [
-    ["product", ({ title }) => title],
-    ["files", formattedFiles],
-    ["parser", ({ formatting }) => code(formatting)],
-  ],
-};
+/** The columns of the table in docs/formatting.md. */
+const COLUMNS: readonly (readonly [head: string, cell: (product: KnownProduct) => string])[] = [
+  ["product", ({ title }) => title],
+  ["files", formattedFiles],
+  ["parser", ({ formatting }) => code(formatting)],
+];
 
-/** Returns a document with its table. */
-export function withProductTable(document: string, page: Page): Promise<string> {
-  const columns = TABLES[page];
+function formattingTable(): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  const rows = PRODUCTS.map((product) => row(columns.map(([, cell]) => cell(product))));
-  const head = [row(columns.map(([title]) => title)), row(columns.map(() => "---"))];
-  return withPart(document, page, "products", [...head, ...rows].join("\n"));
+  const rows = PRODUCTS.map((product) => row(COLUMNS.map(([, cell]) => cell(product))));
+  return [row(COLUMNS.map(([title]) => title)), row(COLUMNS.map(() => "---")), ...rows].join("\n");
+}
+
+/** Returns a list: the names of a product's files are many, and a table would be as wide as all of them. */
+function lintingList(): string {
+  return PRODUCTS.map((product) => {
+    const { title, name, content } = product;
+    return `- ${title}, ${code(`hcl/${name}`)}: ${lintedFiles(product)}${content === null ? "" : ", and by content"}`;
+  }).join("\n");
+}
+
+/** Returns a document with its list or table. */
+export function withProductTable(document: string, page: Page): Promise<string> {
+  return withPart(document, page, "products", page === "docs/eslint.md" ? lintingList() : formattingTable());
 }
