@@ -29,7 +29,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { ReferenceSubject } from "../addresses/parse-reference.ts";
 import { referencesIn } from "../addresses/references.ts";
 import { plainContext, repeatedContext, type Site, type SiteIterator, siteOf } from "../declare/sites.ts";
-import type { ScopeValue } from "./kept-results.ts";
+import type { ScopeValue } from "./states/kept-results.ts";
 import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
 import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 

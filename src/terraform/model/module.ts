@@ -14,7 +14,7 @@ import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
-import type { KeptResults } from "./kept-results.ts";
+import type { KeptResults } from "./states/kept-results.ts";
 
 /** A primary or override file with its own declarations: if overridden, both the base and the override. */
 export interface ConfigurationFile {

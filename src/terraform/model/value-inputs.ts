@@ -4,7 +4,7 @@ import type { FunctionTable } from "../../functions/index.ts";
 import type { Type, Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import type { SiteIterator } from "../declare/sites.ts";
-import type { KeptResults } from "./kept-results.ts";
+import type { KeptResults } from "./states/kept-results.ts";
 
 /** The outputs of child modules. */
 interface ChildOutputs {

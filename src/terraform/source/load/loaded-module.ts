@@ -11,7 +11,7 @@ import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/de
 import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
 import { sourceOf } from "../../model/calls/computed-source.ts";
-import type { KeptResults } from "../../model/kept-results.ts";
+import type { KeptResults } from "../../model/states/kept-results.ts";
 import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
 import type { Caller, CallerReach, ConfigurationFile, Module } from "../../model/module.ts";

@@ -15,7 +15,7 @@ import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
 import { areSameCallers, callersAmong } from "../../model/callers.ts";
 import type { Caller, CallerReach } from "../../model/module.ts";
-import { KeptResults } from "../../model/kept-results.ts";
+import { KeptResults } from "../../model/states/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
 import { type FileName, moduleFileNames, type SourceFile, templatesOf } from "../source-file.ts";

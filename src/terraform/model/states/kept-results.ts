@@ -2,10 +2,10 @@
  * Results of expressions that the next state of a module takes over while a person types: those with the same source in
  * a scope with the same values. Values have no places, so that it does not matter where an expression stands.
  */
-import type { EvaluateResult } from "../../eval/index.ts";
-import type { FunctionTable } from "../../functions/index.ts";
-import { getOrCompute } from "../../memo.ts";
-import { rawEquals, type Value } from "../../values/index.ts";
+import type { EvaluateResult } from "../../../eval/index.ts";
+import type { FunctionTable } from "../../../functions/index.ts";
+import { getOrCompute } from "../../../memo.ts";
+import { rawEquals, type Value } from "../../../values/index.ts";
 
 /** A value that an expression refers to, by its path from the scope's root. */
 export interface ScopeValue {
