@@ -2,6 +2,8 @@
 import { DiagnosticSink } from "../../diagnostics/index.ts";
 import { resourceAddress } from "../addresses/resource-address.ts";
 import type { FileDeclarations, ModuleCallDeclaration, ResourceDeclaration } from "../declare/declarations.ts";
+import type { Site } from "../declare/sites.ts";
+import { sitesOf } from "../model/file-sites.ts";
 import type { ConfigurationFile, Module } from "../model/module.ts";
 import { CallLimit } from "../model/plan/called-modules.ts";
 import type { ValueTable } from "../schema/attribute-values/table.ts";
@@ -21,8 +23,10 @@ export interface ReviewContext {
   /** The module, whose declarations have overrides applied. */
   readonly module: Module;
   readonly file: SourceFile;
-  /** The file's own declarations. */
+  /** The file's own declarations, as far as they are checked. */
   readonly fileDeclarations: FileDeclarations;
+  /** The expressions in them. */
+  readonly sites: readonly Site[];
   readonly options: ReviewOptions;
   /** Counts the modules that the file's calls lead to. */
   readonly callLimit: CallLimit;
@@ -30,15 +34,12 @@ export interface ReviewContext {
 }
 
 /** Returns a file's input for one check. */
-export function reviewContextOf(
-  module: Module,
-  { file, declarations }: ConfigurationFile,
-  options: ReviewOptions,
-): ReviewContext {
+export function reviewContextOf(module: Module, of: ConfigurationFile, options: ReviewOptions): ReviewContext {
   return {
     module,
-    file,
-    fileDeclarations: declarations,
+    file: of.file,
+    fileDeclarations: of.declarations,
+    sites: sitesOf(module, of),
     options,
     callLimit: new CallLimit(),
     sink: new DiagnosticSink(),

@@ -8,6 +8,7 @@ import { getOrCompute } from "../../memo.ts";
 import { type Diagnostic, sortDiagnostics } from "../../diagnostics/index.ts";
 import { configurationFileNamed } from "../model/files.ts";
 import type { Module } from "../model/module.ts";
+import { Portion } from "../model/states/portion.ts";
 import { namingProduct } from "./product-words.ts";
 import { checkAttributeValues } from "./plan/attribute-values.ts";
 import { checkBackendReferences } from "./plan/backend-references.ts";
@@ -85,6 +86,26 @@ const TOPICS = {
   "unused-outputs": checkUnusedOutputs,
 } as const;
 
+/** The topics that ask about each item alone, and about what it refers to. */
+const IS_OF_ITEMS: ReadonlySet<ReviewTopic> = new Set([
+  "attribute-values",
+  "colliding-keys",
+  "constant-conditions",
+  "defaults",
+  "failing-conditions",
+  "failing-expressions",
+  "mismatched-comparisons",
+  "null-defaults",
+  "quoted-addresses",
+  "rejected-arguments",
+  "sensitive-outputs",
+  "unreachable-fallbacks",
+] as const);
+
+function isDefault({ valueTables = [], tags }: ReviewOptions): boolean {
+  return valueTables.length === 0 && tags === undefined;
+}
+
 /** The names of files whose calls lead to more modules than a topic looks at. */
 const filesWithLimit = new WeakMap<Module, Set<string>>();
 
@@ -111,8 +132,10 @@ export function review(
 ): readonly Diagnostic[] {
   const file = configurationFileNamed(module, fileName);
   if (file === null || !module.isComplete) return [];
-  const context = reviewContextOf(module, file, options);
+  const portion = IS_OF_ITEMS.has(topic) && isDefault(options) ? new Portion(module, file, topic) : null;
+  const context = reviewContextOf(module, portion?.of ?? file, options);
   TOPICS[topic](context);
+  portion?.finish(context.sink.diagnostics);
   if (context.callLimit.isExceeded) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
   sortDiagnostics(context.sink.diagnostics);
   return inProduct(context.sink.diagnostics, module.dialect);

@@ -28,6 +28,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     directoriesIn: (path) => module.directoriesIn(path),
     workspace: () => module.workspace(),
     state: () => module.state(),
+    keptItems: () => null,
     keptResults: (name, functions) => module.keptResults(name, functions),
   };
 }

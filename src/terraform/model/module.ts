@@ -14,6 +14,7 @@ import type { ModuleProduct } from "../../products/table.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
+import type { KeptItems } from "./states/kept-items.ts";
 import type { KeptResults } from "./states/kept-results.ts";
 
 /** A primary or override file with its own declarations: if overridden, both the base and the override. */
@@ -96,4 +97,6 @@ export interface Module {
    * @internal
    */
   keptResults(name: string, functions: FunctionTable): KeptResults | null;
+  /** Returns what is kept for the module's items from state to state; null where no other state follows. @internal */
+  keptItems(): KeptItems | null;
 }

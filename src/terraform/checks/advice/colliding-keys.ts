@@ -19,12 +19,11 @@ import type { Site } from "../../declare/sites.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, keyName, type RangeInFile } from "../expression-parts.ts";
 import { adviceCodes } from "./codes.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import { valuesOf } from "../../model/values.ts";
 
 /** Reports the collisions in a file. */
 export function checkCollidingKeys(context: ReviewContext): void {
-  for (const site of sitesIn(context.module, context.file))
+  for (const site of context.sites)
     forEachPart(site, ["ObjectCons", "FunctionCall"], ({ node, rangeInFile }) =>
       new CollisionChecker(context, site, rangeInFile).node(node),
     );

@@ -11,7 +11,7 @@ import { variablesIn } from "../../../model/index.ts";
 import { type Expression, isComparison, type Node, withoutParentheses } from "../../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../../values/index.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
-import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
+import { checkRulesOfFile } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { NOT_NULL_STRING, pathsWith, TERRAFORM } from "../../model/unknown-values.ts";
@@ -27,7 +27,7 @@ import { query } from "../../query.ts";
 export function checkConstantConditions(context: ReviewContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
-  for (const site of sitesIn(context.module, context.file))
+  for (const site of context.sites)
     forEachPart(site, CONDITION_TYPES, (part) => checker.part(site, part));
   checker.report();
 }

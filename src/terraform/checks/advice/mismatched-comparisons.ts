@@ -6,7 +6,6 @@ import { type EvaluateResult, type Mismatch, mismatchedOperands } from "../../..
 import type { BinaryOp } from "../../../syntax/index.ts";
 import { dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { valuesWith } from "../../model/values.ts";
@@ -17,9 +16,9 @@ import type { ReviewContext } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
 /** Reports the comparisons in a file. */
-export function checkMismatchedComparisons({ module, file, sink }: ReviewContext): void {
+export function checkMismatchedComparisons({ module, file, sites, sink }: ReviewContext): void {
   if (!/[=!]=/.test(file.text)) return;
-  for (const site of sitesIn(module, file)) {
+  for (const site of sites) {
     forEachPart(site, ["BinaryOp"], ({ node, rangeInFile }) => {
       const mismatch = mismatchIn(module, site, node);
       if (mismatch === null) return;

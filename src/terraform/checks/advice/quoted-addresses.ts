@@ -4,15 +4,14 @@
  */
 import { suggestionAt } from "../../../diagnostics/index.ts";
 import type { Node, QuotedTemplate } from "../../../syntax/index.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import type { ModuleDeclarations } from "../../declare/declarations.ts";
 import { forEachPart } from "../expression-parts.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
 /** Reports the strings in a file. */
-export function checkQuotedAddresses({ module, file, sink }: ReviewContext): void {
-  for (const site of sitesIn(module, file)) {
+export function checkQuotedAddresses({ module, file, sites, sink }: ReviewContext): void {
+  for (const site of sites) {
     if (TEXT_ARGUMENTS.has(site.name)) continue;
     forEachPart(site, ["QuotedTemplate"], ({ node, rangeInFile }) => {
       if (!isValue(node)) return;

@@ -11,7 +11,6 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import type { Site } from "../../declare/sites.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { moduleOfRemoteState } from "../../model/state-places.ts";
@@ -24,11 +23,11 @@ import { validate } from "../validate/index.ts";
 import { adviceCodes } from "./codes.ts";
 
 /** Reports the references in a file. */
-export function checkRemoteOutputs({ module, file, sink }: ReviewContext): void {
+export function checkRemoteOutputs({ module, file, sites, sink }: ReviewContext): void {
   const states = remoteStates(module);
   if (states.size === 0) return;
   const { sound } = validate(module, file.name);
-  for (const site of sitesIn(module, file)) {
+  for (const site of sites) {
     if (!sound.has(site.expression)) continue;
     const state = referencesIn(site.expression, site.iterators).flatMap(({ subject }) =>
       subject.kind === "resource" ? (states.get(resourceAddress(subject)) ?? []) : [],

@@ -14,7 +14,6 @@ import { contentRangeOf, variablesIn } from "../../../model/index.ts";
 import { type Expression, type FunctionCall, loopOf, type Node, operatorKind, walk } from "../../../syntax/index.ts";
 import { asString, dynamicVal } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import type { Module } from "../../model/module.ts";
 import type { ModuleValues } from "../../model/module-values.ts";
 import { valuesWith } from "../../model/values.ts";
@@ -31,7 +30,7 @@ import { adviceCodes } from "./codes.ts";
 export function checkUnreachableFallbacks(context: ReviewContext): void {
   const checker = new FallbackChecker(context, declaredValuesOf(context.module));
   const { sound } = validate(context.module, context.file.name);
-  for (const site of sitesIn(context.module, context.file)) {
+  for (const site of context.sites) {
     // Attributes that `each` and `count` do not have are errors anyway.
     if (!sound.has(site.expression)) continue;
     forEachPart(site, ["FunctionCall"], ({ node, rangeInFile }) => checker.call(site, node, rangeInFile), {

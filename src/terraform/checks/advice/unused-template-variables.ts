@@ -11,7 +11,6 @@ import { evaluatePart, keyName, type Part } from "../expression-parts.ts";
 import { templateUses } from "../plan/templates/calls.ts";
 import { forEachRenderCall } from "../plan/templates/function-calls.ts";
 import { adviceCodes } from "./codes.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import { valuesOf } from "../../model/values.ts";
 
 /** Reports the entries that templates do not use. */
@@ -20,7 +19,7 @@ export function checkTemplateVariables(context: ReviewContext): void {
     check(context, goQuote(path), text, { node: variables, rangeInFile });
   }
   if (!context.file.text.includes("templatestring")) return;
-  for (const site of sitesIn(context.module, context.file)) {
+  for (const site of context.sites) {
     forEachRenderCall(site, "templatestring", ({ template, variables, rangeInFile }) => {
       const { value, diagnostics } = evaluatePart(valuesOf(context.module), site, template);
       if (diagnostics.length > 0 || !value.isKnown || value.isNull || value.type.kind !== "string") return;

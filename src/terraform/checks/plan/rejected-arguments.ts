@@ -20,7 +20,6 @@ import type { ReviewContext } from "../review-context.ts";
 import { evaluatePart, forEachPart, type RangeInFile } from "../expression-parts.ts";
 import { validate } from "../validate/index.ts";
 import { planCodes } from "./codes.ts";
-import { sitesIn } from "../../model/file-sites.ts";
 import { valuesOf } from "../../model/values.ts";
 
 /** The values in any Terraform file, by itself. */
@@ -36,7 +35,7 @@ const HIDDEN: EvaluateResult = { value: dynamicVal, diagnostics: [] };
 export function checkRejectedArguments(context: ReviewContext): void {
   const { text } = context.file;
   if (!mayHaveRejectedArguments(text)) return;
-  for (const site of sitesIn(context.module, context.file)) {
+  for (const site of context.sites) {
     if (!mayHaveRejectedArguments(text.slice(site.range.start, site.range.end))) continue;
     forEachPart(site, ["FunctionCall"], ({ node, rangeInFile }) => checkCall(context, site, node, rangeInFile));
   }

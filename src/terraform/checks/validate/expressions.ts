@@ -6,7 +6,7 @@ import { evaluationCodes } from "../../../eval/codes.ts";
 import { syntaxCodes } from "../../../syntax/codes.ts";
 import { type ConfigBody, type ConfigExpression, DYNAMIC_BLOCK } from "../../../model/index.ts";
 import { providerAddress, resourceAddress } from "../../addresses/resource-address.ts";
-import { META_BLOCKS, sitesIn } from "../../model/file-sites.ts";
+import { META_BLOCKS } from "../../model/file-sites.ts";
 import type { SchemaBlock } from "../../schema/provider-schema.ts";
 import { plainContext, sitesOfBody } from "../../declare/sites.ts";
 import type { CheckContext } from "./check-context.ts";
@@ -28,7 +28,7 @@ const OWN_BLOCKS: ReadonlySet<string> = new Set([...META_BLOCKS, DYNAMIC_BLOCK.t
 export function checkExpressions(context: CheckContext): void {
   const unread = unreadExpressions(context);
   const messages = jsonMessages(context);
-  for (const site of sitesIn(context.module, context.file)) {
+  for (const site of context.sites) {
     if (unread.has(site.expression)) continue;
     const { problems } = context.results.resultAt(site);
     const failure = messages.has(site.expression) ? problems.find(({ code }) => FAILURES.has(code)) : undefined;

@@ -2,7 +2,7 @@
 import { createDiagnostic, type Diagnostic } from "../../../diagnostics/index.ts";
 import { type CallInExpression, callsIn, type ConfigExpression } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { checkRulesOfFile, sitesIn } from "../../model/file-sites.ts";
+import { checkRulesOfFile } from "../../model/file-sites.ts";
 import type { CheckContext } from "./check-context.ts";
 import type { ReferenceTargets } from "./references.ts";
 import { validationCodes } from "./codes.ts";
@@ -14,7 +14,7 @@ const PROVIDER = "provider";
 export function checkFunctionProviders(context: CheckContext): void {
   if (!context.file.text.includes(`${PROVIDER}::`)) return;
   const inRules = expressionsInRules(context);
-  for (const { expression } of sitesIn(context.module, context.file)) {
+  for (const { expression } of context.sites) {
     const problemsOf = inRules.has(expression) ? ruleProblems : functionProviderProblems;
     context.sink.addAll(problemsOf(context.module, expression));
   }

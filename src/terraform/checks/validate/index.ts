@@ -4,7 +4,6 @@
  */
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { groupBy } from "../../../memo.ts";
-import type { ConfigExpression } from "../../../model/index.ts";
 import { configurationFileNamed } from "../../model/files.ts";
 import type { ConfigurationFile, Module } from "../../model/module.ts";
 import type { ModuleDiagnostic } from "../../source/module-diagnostic.ts";
@@ -20,14 +19,15 @@ import { testFileDiagnostics } from "./test-files/test-files.ts";
 import { calledUses } from "../features/called-features.ts";
 import { expressionUses, featureDiagnostics } from "../features/features.ts";
 import { inProduct } from "../product-words.ts";
-import type { Validation } from "./results.ts";
+import type { SoundExpressions, Validation } from "./results.ts";
 import { variableFileDiagnostics } from "./variables/variable-files.ts";
 import { withWorkOf } from "../../../work.ts";
 import { checkContextOf } from "./check-context.ts";
-import { sitesIn } from "../../model/file-sites.ts";
+import { sitesOf } from "../../model/file-sites.ts";
+import { Portion } from "../../model/states/portion.ts";
 import { pairQuery, query } from "../../query.ts";
 
-const NOTHING_SOUND: ReadonlySet<ConfigExpression> = new Set();
+const NOTHING_SOUND: SoundExpressions = new Set();
 
 /**
  * Validates a file in a module, by its name: configuration, tests, mocks, queries or variable values. Other files have no
@@ -59,9 +59,12 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const { file, diagnostics } = checked;
   if (!module.isComplete) return { diagnostics, sound: NOTHING_SOUND };
   const together = diagnosticsTogether(module).get(file.name) ?? [];
-  const context = checkContextOf(module, checked);
+  const portion = new Portion(module, checked, "validation");
+  const context = checkContextOf(module, portion.of, sitesOf(module, portion.of));
   checkFile(context);
-  const ofExpressions = expressionUses(module, file, sitesIn(context.module, context.file));
+  const { sound } = context.results;
+  portion.finish(context.sink.diagnostics, sound);
+  const ofExpressions = expressionUses(module, file, sitesOf(module, checked));
   const uses = [...checked.uses, ...ofExpressions, ...calledUses(module, checked.declarations)];
   const all = [
     ...diagnostics,
@@ -69,7 +72,7 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
     ...context.sink.diagnostics,
     ...featureDiagnostics(module, file, uses),
   ];
-  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: context.results.sound };
+  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: { has: (expression) => sound.has(expression) || portion.wasSound(expression) } };
 }
 
 /** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */

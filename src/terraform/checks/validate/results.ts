@@ -43,10 +43,16 @@ export class Results {
   }
 }
 
+/** Expressions without errors. */
+export interface SoundExpressions {
+  /** Returns whether an expression is one of them. */
+  has(expression: ConfigExpression): boolean;
+}
+
 /** The result of validating a file. */
 export interface Validation {
   /** In source order; syntax errors are in the file itself and not repeated. */
   readonly diagnostics: readonly Diagnostic[];
   /** The file's sound expressions: they were evaluated without errors, or override files have replaced them. */
-  readonly sound: ReadonlySet<ConfigExpression>;
+  readonly sound: SoundExpressions;
 }

@@ -11,6 +11,7 @@ import type { ModuleCallDeclaration, ModuleDeclarations } from "../../declare/de
 import { mergeDeclarations, type MergeResult } from "../../merge/merge-declarations.ts";
 import { type AskedExpression, evaluateIn } from "../../model/evaluate.ts";
 import { sourceOf } from "../../model/calls/computed-source.ts";
+import type { KeptItems } from "../../model/states/kept-items.ts";
 import type { KeptResults } from "../../model/states/kept-results.ts";
 import { type EvaluatedAt, evaluateAt } from "../../model/place/evaluate-at.ts";
 import { type DependencyGraph, graphOf } from "../../model/graph/graph.ts";
@@ -73,6 +74,8 @@ export interface Surroundings {
    * @internal
    */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
+  /** Returns what is kept for a module's items; null where no other state follows. @internal */
+  keptItemsFor(module: LoadedModule): KeptItems | null;
   /** Returns the files for functions in a directory's module. @internal */
   filesBelow(directory: string): FileHost | null;
   /** Returns the files for paths that start from a module's directory and may lead out of it. @internal */
@@ -216,6 +219,11 @@ export class LoadedModule implements Module {
   /** @internal */
   keptResults(name: string, functions: FunctionTable): KeptResults | null {
     return this.surroundings.keptResultsFor(this.directory, name, functions);
+  }
+
+  /** @internal */
+  keptItems(): KeptItems | null {
+    return this.surroundings.keptItemsFor(this);
   }
 
   /** @internal */

@@ -7,6 +7,7 @@
 import type { ModuleProduct } from "../../../products/table.ts";
 import type { FileHost, FunctionTable } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
+import { directoryOf, fileNameOf } from "../../../text/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import type { ModuleCallDeclaration } from "../../declare/declarations.ts";
 import type { ProviderHistory } from "../../schema/provider-history.ts";
@@ -15,10 +16,11 @@ import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { SchemaLibrary } from "../../schema/schema-library.ts";
 import { areSameCallers, callersAmong } from "../../model/callers.ts";
 import type { Caller, CallerReach } from "../../model/module.ts";
+import { KeptItems } from "../../model/states/kept-items.ts";
 import { KeptResults } from "../../model/states/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
-import { type FileName, moduleFileNames, type SourceFile, templatesOf } from "../source-file.ts";
+import { type FileName, moduleFileNames, roleOf, type SourceFile, templatesOf } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { VersionOption } from "../../versions/resolve.ts";
 import { LoadedModule, type Surroundings } from "./loaded-module.ts";
@@ -89,6 +91,8 @@ export class ModuleLoader implements Surroundings {
   private readonly files: SourceFileCache;
   /** For a person who types: the results of each module's evaluations, by their names. */
   private readonly keptResults = new Map<string, Map<string, KeptResults>>();
+  /** For a person who types: the items of each module. */
+  private readonly keptItems = new Map<string, KeptItems>();
   private readonly states = { count: 0 };
   private loadedCharacters = 0;
   private root: string | null = null;
@@ -175,6 +179,7 @@ export class ModuleLoader implements Surroundings {
       drop: (outdated) => this.drop(outdated),
     });
     this.states.count++;
+    for (const [directory, items] of this.keptItems) if (![...paths].every(isConfigurationIn(directory))) items.forget();
     for (const module of this.modules.values()) module.renew();
   }
 
@@ -353,6 +358,14 @@ export class ModuleLoader implements Surroundings {
   }
 
   /** @internal */
+  keptItemsFor(module: LoadedModule): KeptItems | null {
+    const { directory } = module;
+    // Other modules in the directory have other values, or do not count as complete.
+    if (!this.isTolerant || this.modules.get(directory) !== module) return null;
+    return getOrCompute(this.keptItems, directory, () => new KeptItems());
+  }
+
+  /** @internal */
   filesBelow(directory: string): FileHost | null {
     return this.host.functionFilesBelow(directory, this.readsOf(directory));
   }
@@ -377,6 +390,11 @@ export class ModuleLoader implements Surroundings {
     const installed = all.find((entry) => entry.name === name && entry.parentDirectory === directory);
     return installed === undefined || isStale(installed, source, version) ? null : installed.directory;
   }
+}
+
+/** Returns whether paths are of primary files of the module in a directory. */
+function isConfigurationIn(directory: string): (path: string) => boolean {
+  return (path) => directoryOf(path) === directory && roleOf(fileNameOf(path)) === "primary";
 }
 
 function charactersOf(module: LoadedModule | undefined): number {

@@ -5,7 +5,6 @@ import { deprecationCodes } from "./deprecation-codes.ts";
 import { usedOutputs } from "../../../model/calls/used-outputs.ts";
 import { callsDeprecating } from "../../../model/calls/deprecated-outputs.ts";
 import { mergedCall } from "../../../model/overridden.ts";
-import { sitesIn } from "../../../model/file-sites.ts";
 
 const NONE: ReadonlySet<ConfigExpression> = new Set();
 
@@ -23,7 +22,7 @@ export function checkDeprecations(context: CheckContext): void {
   }
   if (!callsDeprecating(context.module)) return;
   const passed = isOpenTofu ? NONE : valuesOfDeprecatedOutputs(context);
-  for (const site of sitesIn(context.module, context.file)) {
+  for (const site of context.sites) {
     if (passed.has(site.expression)) continue;
     for (const { call, output, range } of usedOutputs(context.module.declarations, site)) {
       const advice = context.module.child(call)?.declarations.outputs.get(output)?.deprecated ?? null;

@@ -65,7 +65,7 @@ class QueryChecker {
     this.lists = lists;
     this.plain = plainContext(file);
     const declarations = { ...noDeclarations(), variables, locals, providers };
-    this.context = checkContextOf(module, { file, declarations });
+    this.context = checkContextOf(module, { file, declarations }, []);
   }
 
   check(): readonly Diagnostic[] {

@@ -10,18 +10,18 @@ import type {
 } from "../../../schema/provider-schema.ts";
 import type { CheckContext } from "../check-context.ts";
 import { resourceCodes } from "./codes.ts";
-import { resourcesIn, sitesIn } from "../../../model/file-sites.ts";
+import { resourcesIn } from "../../../model/file-sites.ts";
 
 /** Checks the resources in a file, and its references to attributes. */
 export function checkDeprecatedResources(context: CheckContext): void {
-  const { module, file, fileDeclarations } = context;
+  const { module, fileDeclarations, sites } = context;
   const { declarations, schemas } = module;
   for (const { mode, type, name, typeRange } of resourcesIn(fileDeclarations)) {
     const declared = declarations.resources.get(resourceAddress({ mode, type, name }));
     if (declared !== undefined && schemas.schemaOf(declared)?.isDeprecated === true)
       context.sink.report(resourceCodes["deprecated-resource-type"], typeRange, { type });
   }
-  for (const { expression, iterators } of sitesIn(module, file)) {
+  for (const { expression, iterators } of sites) {
     for (const { subject, remaining } of referencesIn(expression, iterators)) {
       if (subject.kind !== "resource" || remaining[0]?.step.kind !== "attribute") continue;
       const declared = declarations.resources.get(resourceAddress(subject));

@@ -11,7 +11,7 @@ import { DYNAMIC_BLOCK, RELAXED } from "../../../../model/dynamic/schema.ts";
 import type { Body } from "../../../../syntax/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import type { Site } from "../../../declare/sites.ts";
-import { META_BLOCKS, sitesIn, resourcesIn } from "../../../model/file-sites.ts";
+import { META_BLOCKS, resourcesIn } from "../../../model/file-sites.ts";
 import type { CheckContext } from "../check-context.ts";
 import { isOverridden } from "../../../model/overridden.ts";
 
@@ -19,7 +19,7 @@ import { isOverridden } from "../../../model/overridden.ts";
 export function checkDynamicBlocks(context: CheckContext): void {
   if (!context.file.text.includes(DYNAMIC_BLOCK.type)) return;
   const siteAt = lazy(
-    () => new Map(sitesIn(context.module, context.file).map((site) => [site.expression, site] as const)),
+    () => new Map(context.sites.map((site) => [site.expression, site] as const)),
   );
   for (const config of bodiesIn(context)) {
     const { node } = config;

@@ -1,0 +1,104 @@
+/**
+ * The part of a file that a check looks at. While a person types, items in which it found nothing in the state before are
+ * left out if they are as they were: it would find nothing again.
+ *
+ * A check may use portions if what it finds in an item depends on that item alone, and on what it refers to.
+ */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
+import { getOrCompute } from "../../../memo.ts";
+import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
+import type { Declared } from "../../declare/declarations.ts";
+import { query } from "../../query.ts";
+import type { ConfigurationFile, Module } from "../module.ts";
+import { budgetOf } from "../values.ts";
+import type { ModuleItems, PlacedItem } from "./kept-items.ts";
+
+/** Kinds of items that may be left out. In others, what is found depends on more, and there are few of them. */
+const LEFT_OUT: ReadonlySet<string> = new Set(["variable", "local", "output", "resource", "data", "ephemeral"]);
+
+/** The items in a module's present state; null if they are not followed. */
+const moduleItems = query("moduleItems", (module: Module): { readonly items: ModuleItems | null } => ({
+  items: module.keptItems()?.next(module) ?? null,
+}));
+
+/** The parts of a file, by where the items in them begin that may be left out. */
+const partsOfFile = query("partsOfFile", (_: ConfigurationFile) => new Map<string, ConfigurationFile>());
+
+/** Part of a file. */
+export class Portion {
+  /** The file, with the declarations that the check looks at. */
+  readonly of: ConfigurationFile;
+  private readonly module: Module;
+  private readonly check: string;
+  private readonly isKept: boolean;
+  private readonly items: readonly PlacedItem[];
+  private readonly leftOut: ReadonlySet<PlacedItem>;
+
+  /** The part of a file that a check looks at, by its name. */
+  constructor(module: Module, of: ConfigurationFile, check: string) {
+    const { items } = moduleItems(module);
+    this.module = module;
+    this.check = check;
+    this.isKept = items?.isWhole === true;
+    this.items = (items?.byFile.get(of.file.name) ?? []).filter(({ item }) => LEFT_OUT.has(item.kind));
+    this.leftOut = new Set(this.items.filter(({ kept }) => kept.clean.has(check)));
+    this.of = this.leftOut.size === 0 ? of : this.partOf(of);
+  }
+
+  private partOf(of: ConfigurationFile): ConfigurationFile {
+    const { items, leftOut } = this;
+    const starts = items.filter((one) => !leftOut.has(one)).map(({ item }) => item.range.start);
+    return getOrCompute(partsOfFile(of), starts.join(), () => {
+      const without = new Set([...leftOut].map(({ item }) => item.range.start));
+      const isIn = ({ range }: Declared): boolean => !without.has(range.start);
+      const { variables, locals, outputs, resources } = of.declarations;
+      const declarations = {
+        ...of.declarations,
+        variables: variables.filter(isIn),
+        locals: locals.filter(isIn),
+        outputs: outputs.filter(isIn),
+        resources: resources.filter(isIn),
+      };
+      return { ...of, declarations };
+    });
+  }
+
+  /** Takes what the check found in the part, and, for the check that finds them, the part's sound expressions. */
+  finish(found: readonly Diagnostic[], sound: Iterable<ConfigExpression> = []): void {
+    if (!this.isKept || budgetOf(this.module).isSpent) return;
+    const dirty = new Set(found.map(({ subject }) => this.itemAt(subject.start)));
+    const starts = new Map<PlacedItem | null, number[]>();
+    for (const expression of sound) {
+      const { start } = expressionRange(expression);
+      const at = this.itemAt(start);
+      if (at !== null) getOrCompute(starts, at, (): number[] => []).push(start - at.item.range.start);
+    }
+    for (const one of this.items) {
+      if (this.leftOut.has(one) || dirty.has(one)) continue;
+      one.kept.clean.add(this.check);
+      const ofItem = starts.get(one);
+      if (ofItem !== undefined) one.kept.sound = new Set(ofItem);
+    }
+  }
+
+  /** Returns whether an expression is in an item that is left out, and was sound. */
+  wasSound(expression: ConfigExpression): boolean {
+    if (this.leftOut.size === 0) return false;
+    const { start } = expressionRange(expression);
+    const at = this.itemAt(start);
+    return at !== null && this.leftOut.has(at) && at.kept.sound.has(start - at.item.range.start);
+  }
+
+  /** Returns the item at an offset; null if it is in none that may be left out. */
+  private itemAt(offset: number): PlacedItem | null {
+    const { items } = this;
+    let [low, high] = [0, items.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (items[middle]!.item.range.end <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const at = items[low];
+    return at !== undefined && at.item.range.start <= offset ? at : null;
+  }
+}
