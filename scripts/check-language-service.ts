@@ -13,7 +13,7 @@ import { LanguageService, Linting } from "../language-service/index.ts";
 import { type LintDiagnostic, WorkspaceLinter } from "../lint/index.ts";
 import { FileSystem } from "../node/file-system.ts";
 import { isHclFile, parseConfig, parseJson } from "../src/index.ts";
-import { checkIncremental } from "../tools/checks/incremental-check.ts";
+import { checkIncremental, moduleDocuments, SMALL_DOCUMENTS } from "../tools/checks/incremental-check.ts";
 import { type CheckedFile, fileProblems, offsetProblems } from "../tools/checks/service-check.ts";
 import { type CommandLine, numbers, requireShared, runScript } from "../tools/command-line.ts";
 import { Random } from "../tools/random.ts";
@@ -30,6 +30,10 @@ const OPTIONS = {
 const IN_FILE = 40;
 const THOROUGH = 10;
 
+/** The edits in one module, and the most characters in it: it is linted anew after each edit. */
+const EDITS_OF_MODULE = 10;
+const MOST_CHARACTERS = 20_000;
+
 /** More findings are not printed. */
 const MOST_FINDINGS = 30;
 
@@ -40,6 +44,7 @@ async function main({ values }: CommandLine<typeof OPTIONS>): Promise<number> {
   const results = [
     atPlaces(paths, offsets, new Random(seed), deadline(budget)),
     await afterEdits(edits, new Random(seed), deadline(budget)),
+    await afterEditsOfModules(paths, edits, new Random(seed), deadline(budget)),
     await asTheCommand(paths, files, deadline(budget)),
   ];
   for (const { what, done, wanted, findings } of results) {
@@ -91,8 +96,30 @@ function atPlaces(paths: readonly string[], offsets: number, random: Random, isO
 }
 
 async function afterEdits(wanted: number, random: Random, isOver: () => boolean): Promise<Result> {
-  const { edits, findings } = await checkIncremental(random, wanted, isOver);
+  const { edits, findings } = await checkIncremental(SMALL_DOCUMENTS, random, wanted, isOver);
   return { what: "edits", done: edits, wanted, findings };
+}
+
+/** Edits modules of the corpus, each a few times. */
+async function afterEditsOfModules(
+  paths: readonly string[],
+  wanted: number,
+  random: Random,
+  isOver: () => boolean,
+): Promise<Result> {
+  const findings: string[] = [];
+  let done = 0;
+  for (const directory of new Set(paths.map((path) => dirname(path)))) {
+    if (done >= wanted || isOver() || findings.length >= MOST_FINDINGS) break;
+    const files = paths.filter((path) => dirname(path) === directory && path.endsWith(".tf"));
+    const saved = Object.fromEntries(files.map((path) => [path, readFileSync(path, "utf8")]));
+    const characters = Object.values(saved).reduce((sum, text) => sum + text.length, 0);
+    if (characters === 0 || characters > MOST_CHARACTERS) continue;
+    const result = await checkIncremental(moduleDocuments(saved), random, EDITS_OF_MODULE, isOver);
+    findings.push(...result.findings);
+    done += result.edits;
+  }
+  return { what: "edits in modules of the corpus", done, wanted, findings };
 }
 
 /** Compares the server's reports with those of the command, for files in modules without syntax errors. */

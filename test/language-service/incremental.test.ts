@@ -8,13 +8,13 @@ import { MemoryFiles } from "../../lint/index.ts";
 import { SourceFileCache } from "../../src/index.ts";
 import { plans } from "../../src/terraform/model/plan/planned-module.ts";
 import { evaluations } from "../../src/terraform/model/module-values.ts";
-import { checkIncremental } from "../../tools/checks/incremental-check.ts";
+import { checkIncremental, SMALL_DOCUMENTS } from "../../tools/checks/incremental-check.ts";
 import { Random } from "../../tools/random.ts";
 
 // One seed: `.ci/run` makes 150 edits with another.
 for (const seed of [2]) {
   test(`edits with the seed ${seed}`, async () => {
-    const { edits, findings } = await checkIncremental(new Random(seed), 25);
+    const { edits, findings } = await checkIncremental(SMALL_DOCUMENTS, new Random(seed), 25);
     assert.equal(findings, []);
     assert.is(edits, 25);
   });

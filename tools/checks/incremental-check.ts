@@ -45,17 +45,37 @@ const UNITS: readonly string[] = [
   "",
 ];
 
-/** The documents that are edited: a module, modules that it calls, values, and Terragrunt's configurations. */
-const PATHS = [
+/** The documents that are edited at first: a module, modules that it calls, values, and Terragrunt's configurations. */
+const PATHS: readonly string[] = [
   ...["/w/main.tf", "/w/more.tf", "/w/child/main.tf", "/w/child/deep/main.tf", "/w/terraform.tfvars"],
   ...["/w/live/terragrunt.hcl", "/w/live/app/terragrunt.hcl"],
-] as const;
+];
 
-/** The first files. */
-const SAVED = {
+/** The files as they are saved. */
+const SAVED: Files = {
   "/w/main.tf": 'module "m" {\n  source = "./child"\n}\n',
   "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
 };
+
+/** Texts by path. */
+type Files = Readonly<Record<string, string>>;
+
+/** Documents, and how they are edited. */
+export interface Documents {
+  readonly saved: Files;
+  /** The paths that may be edited, in the files or not yet. */
+  readonly paths: readonly string[];
+  /** Returns a document's next text. */
+  edited(text: string, path: string, random: Random): string;
+}
+
+/** Documents about each other that edits take from a list of blocks. */
+export const SMALL_DOCUMENTS: Documents = { saved: SAVED, paths: PATHS, edited };
+
+/** Returns the documents of a real module, which is edited as a person does it: a word, a line or a block at a time. */
+export function moduleDocuments(saved: Files): Documents {
+  return { saved, paths: Object.keys(saved), edited: (text, path, random) => editedInPlace(text, saved[path]!, saved, random) };
+}
 
 /** The result of the check. */
 export interface IncrementalResult {
@@ -66,17 +86,17 @@ export interface IncrementalResult {
 
 /** Makes edits, and compares after each of them; ends early at the first difference, or when `isOver` returns true. */
 export async function checkIncremental(
+  { saved, paths, edited: next }: Documents,
   random: Random,
   edits: number,
   isOver: () => boolean = () => false,
 ): Promise<IncrementalResult> {
-  const disk = new MemoryFiles(SAVED);
-  const [service, linting] = [new LanguageService(new MemoryFiles(SAVED)), new Linting(disk)];
-  const texts = new Map<string, string>(Object.entries(SAVED));
+  const [service, linting] = [new LanguageService(new MemoryFiles(saved)), new Linting(new MemoryFiles(saved))];
+  const texts = new Map<string, string>(Object.entries(saved));
   let made = 0;
   for (; made < edits && !isOver(); made++) {
-    const path = random.pick(PATHS)!;
-    const text = edited(texts.get(path) ?? "", path, random);
+    const path = random.pick(paths)!;
+    const text = next(texts.get(path) ?? "", path, random);
     texts.set(path, text);
     service.open(path, text);
     linting.open(path, text);
@@ -108,6 +128,41 @@ function edited(text: string, path: string, random: Random): string {
       blocks.splice(index, random.number(2), random.pick(LINES)!);
   }
   return `${blocks.join("\n\n")}\n`;
+}
+
+const WORD = /[\p{ID_Start}_][\p{ID_Continue}-]*/gu;
+
+/** Returns a text with a word, a line or a block removed, doubled, or replaced by one of the module's; or the first text. */
+function editedInPlace(text: string, first: string, saved: Files, random: Random): string {
+  const other = random.pick(Object.values(saved))!;
+  switch (random.number(8)) {
+    case 0:
+    case 1:
+    case 2:
+      return withPart(text, WORD, random, () => random.pick(other.match(WORD) ?? [""])!);
+    case 3:
+      return withPart(text, /\S/gu, random, () => "");
+    case 4:
+      return withPart(text, /.+\n/gu, random, (line) => random.pick(["", `${line}${line}`])!);
+    case 5:
+      return withPart(text, /.+\n/gu, random, () => random.pick(other.match(/.+\n/gu) ?? [""])!);
+    case 6:
+      return withPart(text, BLOCK, random, (block) => random.pick(["", random.pick(other.match(BLOCK) ?? [block])!])!);
+    default:
+      return first;
+  }
+}
+
+/** A block that begins and ends at the beginning of a line. */
+const BLOCK = /^\w.*\{\n(?:[^}].*\n|\n)*\}\n/gmu;
+
+/** Returns a text with one of the parts that match replaced. */
+function withPart(text: string, pattern: RegExp, random: Random, replace: (part: string) => string): string {
+  const parts = [...text.matchAll(pattern)];
+  const part = random.pick(parts);
+  return part === undefined
+    ? text
+    : `${text.slice(0, part.index)}${replace(part[0])}${text.slice(part.index + part[0].length)}`;
 }
 
 async function differencesIn(
