@@ -8,6 +8,8 @@ import type { Rule } from "eslint";
 import { countWork, enterWork, WorkLimit } from "../src/internal.ts";
 import type { Limit } from "./limits.ts";
 import { runSettings } from "./module/run-settings.ts";
+import type { ConfigNode } from "../src/index.ts";
+import type { HclRuleDocs } from "./types.ts";
 import { OptionError } from "./option-error.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
@@ -21,8 +23,11 @@ type Visit<R> = (node: unknown, parent: unknown) => R;
 
 /** Returns the guarded rule; an exception is its last report for the file, at the current node. */
 export function contained<T extends object>(rule: T): T {
-  const { create } = rule as unknown as Rule.RuleModule;
-  const guarded = (context: Rule.RuleContext): Rule.RuleListener => {
+  const { create, meta } = rule as unknown as Rule.RuleModule;
+  const isPerItem = (meta?.docs as HclRuleDocs | undefined)?.isPerItem === true;
+  const guarded = (given: Rule.RuleContext): Rule.RuleListener => {
+    let current: unknown = null;
+    const context = isPerItem ? notingReports(given, () => current) : given;
     const sourceCode: unknown = context.sourceCode;
     const file = sourceCode instanceof HclSourceCode ? sourceCode : null;
     const reached = (limit: Limit | null): void => {
@@ -36,6 +41,7 @@ export function contained<T extends object>(rule: T): T {
       const before = enterWork(file === null ? null : file.work.steps);
       try {
         countWork(1);
+        current = node;
         const result = run(node, parent);
         reached(file === null ? null : file.overrun);
         return result;
@@ -58,9 +64,26 @@ export function contained<T extends object>(rule: T): T {
           ? visit
           : (node: unknown, parent: unknown) => guard(visit as Visit<void>, node, parent);
     }
+    if (file !== null && Object.keys(listener).some((selector) => !IS_OF_ROOTS.test(selector)))
+      file.visits.add({ id: context.id, options: context.options, isPerItem });
     return guardedListener;
   };
   return { ...rule, create: guarded };
+}
+
+/** Selectors for the root of a file, which is visited in any case. */
+const IS_OF_ROOTS = /^(?:ConfigFile|JsonFile|TemplateFile)(?::exit)?$/;
+
+/** Returns a context that also takes note of the nodes for which a rule reports something. */
+function notingReports(context: Rule.RuleContext, current: () => unknown): Rule.RuleContext {
+  const sourceCode: unknown = context.sourceCode;
+  if (!(sourceCode instanceof HclSourceCode)) return context;
+  const report = (descriptor: Rule.ReportDescriptor): void => {
+    const node = current() as ConfigNode | null;
+    if (node !== null) sourceCode.visits.note(node.start);
+    context.report(descriptor);
+  };
+  return Object.create(context, { report: { value: report } }) as Rule.RuleContext;
 }
 
 function report(context: Rule.RuleContext, node: unknown, error: unknown): void {

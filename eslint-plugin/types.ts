@@ -31,6 +31,8 @@ export interface HclRuleDocs {
   readonly tflint?: string;
   /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | ProductName)[];
+  /** Whether what it finds in a top-level item depends on that item, and on what it refers to, alone. */
+  readonly isPerItem?: boolean;
   /** How editors show the code in its reports. */
   readonly tags?: readonly ("unnecessary" | "deprecated")[];
   /** Whether the rule is a warning in the configurations of its products, and an error in the others; or in all of them. */

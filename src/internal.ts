@@ -120,6 +120,8 @@ export {
   damageOf,
   directoryKind,
   overridesNote,
+  type Portion,
+  portionOf,
   partsNote,
   templatesNote,
   isObjectReference,

@@ -11,6 +11,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "logical" | "che
     type: "problem",
     docs: {
       description: "Disallow comparisons and logical operations with a constant result",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

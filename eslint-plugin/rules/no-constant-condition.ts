@@ -11,6 +11,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "constant" | "precedence" }> 
     type: "problem",
     docs: {
       description: "Disallow constant conditions",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

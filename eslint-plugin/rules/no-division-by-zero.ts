@@ -10,6 +10,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "zero" }> = {
     type: "problem",
     docs: {
       description: "Disallow division by zero",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
     },

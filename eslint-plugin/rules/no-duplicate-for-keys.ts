@@ -14,6 +14,7 @@ export const rule: HclRuleDefinition<{
     type: "problem",
     docs: {
       description: "Disallow `for` expressions that produce duplicate keys",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
     },

@@ -23,6 +23,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "duplicate" | "removeEarlier"
     type: "problem",
     docs: {
       description: "Disallow duplicate object keys",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

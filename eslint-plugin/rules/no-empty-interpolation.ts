@@ -11,6 +11,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "empty" }> = {
     type: "suggestion",
     docs: {
       description: "Disallow interpolations of an empty string",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

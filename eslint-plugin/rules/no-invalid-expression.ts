@@ -11,6 +11,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
     type: "problem",
     docs: {
       description: "Disallow expressions that always fail to evaluate",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
     },

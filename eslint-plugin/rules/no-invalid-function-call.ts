@@ -17,6 +17,7 @@ export const rule: HclRuleDefinition<{ MessageIds: string }> = {
     type: "problem",
     docs: {
       description: "Disallow function calls that always fail",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
     },

@@ -9,6 +9,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacyIndex" }> = {
     type: "suggestion",
     docs: {
       description: "Disallow the legacy index syntax `list.0`",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

@@ -11,6 +11,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "legacySplat" | "indexAfter" 
     type: "suggestion",
     docs: {
       description: "Disallow the legacy splat syntax `list.*`",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

@@ -35,6 +35,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "arn" | "character" | "replac
     type: "problem",
     docs: {
       description: "Disallow ARNs with a part missing, and numbers with characters that only look alike",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

@@ -10,6 +10,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "comparison" | "operand" }> =
     type: "problem",
     docs: {
       description: "Disallow comparisons of an expression with itself and duplicate operands of `&&` and `||`",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

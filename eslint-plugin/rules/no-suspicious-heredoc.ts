@@ -14,6 +14,7 @@ export const rule: HclRuleDefinition<{
     type: "problem",
     docs: {
       description: "Disallow heredocs whose content or end is probably not what you intended",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

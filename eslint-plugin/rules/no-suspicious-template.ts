@@ -66,6 +66,7 @@ export const rule: HclRuleDefinition<{
     type: "problem",
     docs: {
       description: "Disallow strings that look like interpolations but are not, and templates nested in templates",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

@@ -19,6 +19,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "unknown" | "rename" }> = {
     type: "problem",
     docs: {
       description: "Disallow calls of functions that do not exist",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       dialects: ["terraform", "opentofu", "nomad", "packer"],

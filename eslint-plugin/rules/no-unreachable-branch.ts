@@ -13,6 +13,7 @@ export const rule: HclRuleDefinition<{
     type: "problem",
     docs: {
       description: "Disallow conditions that an enclosing condition has already decided",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

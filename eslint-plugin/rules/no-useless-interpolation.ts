@@ -15,6 +15,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "useless" }> = {
     type: "suggestion",
     docs: {
       description: "Disallow strings that contain only an interpolation",
+      isPerItem: true,
       recommended: true,
       configs: ["recommended"],
       isWarning: true,

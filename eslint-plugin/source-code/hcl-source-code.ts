@@ -60,6 +60,7 @@ import { type Directives, mayConfigure, readDirectives, readInlineConfigs } from
 import { type IgnoredLines, ignoredLines, misspeltNames } from "./tflint-ignore.ts";
 import type { RuleNames } from "./nearest-rule.ts";
 import { isTemplateTree, type LintTree } from "./lint-tree.ts";
+import { ItemVisits } from "./item-visits.ts";
 import { VisitSteps } from "./visit-steps.ts";
 import { getOrCompute } from "../../src/memo.ts";
 
@@ -124,6 +125,8 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private moduleBudget: SharedBudget | null = null;
   private validated: Validation | null = null;
   private otherReading: { readonly read: FileInModule | null } | null = null;
+  /** The visits of rules. */
+  readonly visits = new ItemVisits();
 
   constructor({
     text,
@@ -391,7 +394,12 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /** Visits nodes on the way down and on the way up. */
   override traverse(): VisitSteps {
-    return new VisitSteps(this.tree);
+    const { visits } = this;
+    // The module is looked at only if a rule has done so.
+    return new VisitSteps(this.tree, {
+      begin: () => visits.begin(this.inModule?.elsewhere === undefined ? (this.inModule ?? null) : null),
+      end: () => visits.end(),
+    });
   }
 
   /** Returns comments that may configure the linter. */

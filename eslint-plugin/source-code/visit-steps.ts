@@ -40,11 +40,16 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   private readonly open: number[] = [];
   /** A node that was entered, and is left before those below it. */
   private deep: ConfigNode | null = null;
+  private readonly visits: { begin(): ReadonlySet<number>; end(): void };
+  /** Where the items begin that are left out; null before the first step, when it is not known yet. */
+  private leftOut: ReadonlySet<number> | null = null;
   private readonly step: Step;
   private readonly result: { readonly done: false; readonly value: TraversalStep };
 
-  constructor(tree: SyntaxTree<ConfigNode>) {
+  /** `visits` says which items are left out. */
+  constructor(tree: SyntaxTree<ConfigNode>, visits: { begin(): ReadonlySet<number>; end(): void }) {
     const { root } = tree;
+    this.visits = visits;
     const { nodes, ends } = preorderOf(tree);
     this.nodes = nodes;
     this.ends = ends;
@@ -57,19 +62,36 @@ export class VisitSteps implements IterableIterator<TraversalStep, undefined> {
   }
 
   next(): IteratorResult<TraversalStep, undefined> {
-    const { open, deep, index } = this;
+    const { open, deep } = this;
     if (deep !== null) {
       this.deep = null;
       return this.resultFor(deep, LEAVE);
     }
+    this.leaveOut();
+    const { index } = this;
     const last = open.at(-1);
     if (last !== undefined && this.ends[last]! <= index) return this.resultFor(this.nodes[open.pop()!]!, LEAVE);
     const node = this.nodes[index];
-    if (node === undefined) return { done: true, value: undefined };
+    if (node === undefined) {
+      this.visits.end();
+      return { done: true, value: undefined };
+    }
     this.index++;
     if (open.length >= MAX_ANCESTRY) this.deep = node;
     else open.push(index);
     return this.resultFor(node, ENTER);
+  }
+
+  /** Goes on behind the items that are left out. */
+  private leaveOut(): void {
+    const leftOut = (this.leftOut ??= this.visits.begin());
+    if (leftOut.size === 0) return;
+    for (;;) {
+      const node = this.nodes[this.index];
+      const isItem = node?.type === "Block" || node?.type === "Attribute";
+      if (!isItem || !leftOut.has(node.start)) return;
+      this.index = this.ends[this.index]!;
+    }
   }
 
   private resultFor(node: ConfigNode, phase: Step["phase"]): IteratorResult<TraversalStep, undefined> {

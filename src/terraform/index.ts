@@ -96,6 +96,7 @@ export type { SchemaIdentity } from "./schema/compact/format.ts";
 export { type CompactSchema, readCompactSchema } from "./schema/compact/read.ts";
 export { isStorable, readSchemaText, schemaPath } from "./schema/compact/schema-file.ts";
 export { counted, listed, type Unchecked, uncheckedIn, uncheckedSentence } from "./model/unchecked.ts";
+export { type Portion, portionOf } from "./model/states/portion.ts";
 export { FoundSchemas, type KnownSchemas } from "./source/load/found-schemas.ts";
 export { loadShippedSchemas, type TableFetcher } from "./schema/shipped/load-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";

@@ -30,6 +30,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "lookup" }> = {
     type: "suggestion",
     docs: {
       description: "Disallow `lookup` without a default value",
+      isPerItem: true,
       tags: ["deprecated"],
       configs: ["terraform", "opentofu", "terragrunt"],
       dialects: ["terraform", "opentofu", "terragrunt"],

@@ -21,6 +21,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "workspace" }> = {
     type: "problem",
     docs: {
       description: "Disallow `terraform.workspace` with the `remote` backend in Terraform 1.0",
+      isPerItem: true,
       configs: ["terraform"],
       isWarning: true,
       dialects: ["terraform"],

@@ -135,7 +135,7 @@ export function review(
   const portion = IS_OF_ITEMS.has(topic) && isDefault(options) ? new Portion(module, file, topic) : null;
   const context = reviewContextOf(module, portion?.of ?? file, options);
   TOPICS[topic](context);
-  portion?.finish(context.sink.diagnostics);
+  portion?.finish(context.sink.diagnostics.map(({ subject }) => subject));
   if (context.callLimit.isExceeded) getOrCompute(filesWithLimit, module, () => new Set()).add(fileName);
   sortDiagnostics(context.sink.diagnostics);
   return inProduct(context.sink.diagnostics, module.dialect);

@@ -63,7 +63,10 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
   const context = checkContextOf(module, portion.of, sitesOf(module, portion.of));
   checkFile(context);
   const { sound } = context.results;
-  portion.finish(context.sink.diagnostics, sound);
+  portion.finish(
+    context.sink.diagnostics.map(({ subject }) => subject),
+    sound,
+  );
   const ofExpressions = expressionUses(module, file, sitesOf(module, checked));
   const uses = [...checked.uses, ...ofExpressions, ...calledUses(module, checked.declarations)];
   const all = [

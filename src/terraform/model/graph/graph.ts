@@ -8,6 +8,7 @@ import { inTree } from "../calls/in-tree.ts";
 import { DependencyCollector, referencesInProvider } from "./dependencies.ts";
 import { type NodeAddress, targetsOf } from "./graph-nodes.ts";
 import type { Module } from "../module.ts";
+import { moduleItems } from "../states/kept-items.ts";
 import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
@@ -60,10 +61,14 @@ function builtGraph(module: Module, kind: WholeKind): DependencyGraph {
  * Null if there are no cycles, as in nearly all modules: each cycle is also one of the outline, which is cheaper.
  */
 export const graphWithCycles: (module: Module) => DependencyGraph | null = query("graphWithCycles", (module) => {
+  const { items } = moduleItems(module);
+  if (items?.isAcyclic === true) return null;
   const outline = new DependencyGraph(module, "outline");
   outline.build();
   if (outline.mayLeadThroughProviders) return graphOf(module, "providers");
-  return outline.cycles().length === 0 ? null : graphOf(module);
+  if (outline.cycles().length > 0) return graphOf(module);
+  items?.noteAcyclic();
+  return null;
 });
 
 /** Returns true if a module, or one that it calls, has a provider configuration with references. */

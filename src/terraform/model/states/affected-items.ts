@@ -15,6 +15,13 @@ const IS_REFERRED_TO: ReadonlySet<string> = new Set([
   ...["variable", "local", "output", "resource", "data", "ephemeral", "module", "check"],
 ]);
 
+/** What a change may affect. */
+export interface Effect<One> {
+  readonly affected: ReadonlySet<One>;
+  /** The references to the changed items and to those that depend on them. */
+  readonly names: readonly ReferenceWords[];
+}
+
 /** A change that leads to more names counts as one that affects everything. */
 const MOST_NAMES = 200;
 
@@ -23,10 +30,10 @@ const MOST_NAMES = 200;
  * a changed item refers to, and those with its name. Null if it may affect everything. Changed items are given in both
  * forms, before and after.
  */
-export function affectedItems<One extends WordedItem>(
+export function effectOf<One extends WordedItem>(
   changed: readonly WordedItem[],
   others: readonly One[],
-): ReadonlySet<One> | null {
+): Effect<One> | null {
   if (!changed.every(isReferredTo)) return null;
   const affected = new Set<One>();
   const names = new Names();
@@ -47,7 +54,7 @@ export function affectedItems<One extends WordedItem>(
     if (identities.has(identity) || (reference !== null && changed.some((one) => contains(one, reference))))
       affected.add(other);
   }
-  return affected;
+  return { affected, names: names.found };
 }
 
 /** The names that a change leads to, each once. */
@@ -66,6 +73,11 @@ function isReferredTo({ item }: WordedItem): boolean {
   return IS_REFERRED_TO.has(item.kind);
 }
 
-function contains({ words }: WordedItem, [root, name]: ReferenceWords): boolean {
+function contains({ words }: WordedItem, reference: ReferenceWords): boolean {
+  return containsReference(words, reference);
+}
+
+/** Returns whether there may be a reference in a text with these words. */
+export function containsReference(words: ReadonlySet<number>, [root, name]: ReferenceWords): boolean {
   return words.has(name) && words.has(root);
 }

@@ -4,10 +4,11 @@
  * it depends on.
  */
 import { localNameOfType } from "../../addresses/provider-address.ts";
+import { query } from "../../query.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
 import type { Module } from "../module.ts";
-import { affectedItems, type WordedItem } from "./affected-items.ts";
+import { containsReference, effectOf, type WordedItem } from "./affected-items.ts";
 import { type Item, itemsIn, wordsIn } from "./items.ts";
 
 /** What is known of an item for as long as it is as it was. */
@@ -36,6 +37,10 @@ export interface ModuleItems {
   readonly byFile: ReadonlyMap<string, readonly PlacedItem[]>;
   /** Whether the next state may take over what is found out in this one. */
   readonly isWhole: boolean;
+  /** Whether there are no cycles of references, as in the state before. */
+  readonly isAcyclic: boolean;
+  /** Takes note that there are none, for the next state. */
+  noteAcyclic(): void;
 }
 
 /** A file in a state. */
@@ -50,6 +55,7 @@ interface State {
   /** Whatever an item may depend on without a reference to it. */
   readonly surroundings: string;
   readonly files: ReadonlyMap<string, PlacedFile>;
+  isAcyclic: boolean;
 }
 
 const NEW_FILE: PlacedFile = { text: "", items: [] };
@@ -71,20 +77,35 @@ export class KeptItems {
       return null;
     }
     const surroundings = surroundingsOf(module);
-    const isSame = this.last?.versions === versions && this.last.surroundings === surroundings;
+    const before = this.last?.versions === versions && this.last.surroundings === surroundings ? this.last : null;
     const sources = configuration.map(({ file }) => file);
-    const unchanged = isSame ? unaffectedItems(sources, this.last!.files) : new Map<Item, KeptItem>();
+    const { unaffected, mayCloseCycle } = before === null ? NOTHING_KNOWN : comparison(sources, before.files);
     const files = new Map(
       sources.map((file) => {
-        const items = itemsIn(file).map((item) => ({ item, kept: unchanged.get(item) ?? new KeptItem() }));
+        const items = itemsIn(file).map((item) => ({ item, kept: unaffected.get(item) ?? new KeptItem() }));
         return [file.name, { text: file.text, items }];
       }),
     );
     const isWhole = sources.every(({ diagnostics }) => diagnostics.length === 0);
-    if (isWhole) this.last = { versions, surroundings, files };
-    return { byFile: new Map([...files].map(([name, { items }]) => [name, items])), isWhole };
+    const isAcyclic = before?.isAcyclic === true && !mayCloseCycle;
+    const state = { versions, surroundings, files, isAcyclic };
+    if (isWhole) this.last = state;
+    return {
+      byFile: new Map([...files].map(([name, { items }]) => [name, items])),
+      isWhole,
+      isAcyclic,
+      noteAcyclic: () => {
+        state.isAcyclic = true;
+      },
+    };
   }
 }
+
+/** The items in a module's present state; null if they are not followed. */
+export const moduleItems: (module: Module) => { readonly items: ModuleItems | null } = query(
+  "moduleItems",
+  (module) => ({ items: module.keptItems()?.next(module) ?? null }),
+);
 
 /** Returns the names of the files, the implied providers, and the called modules. */
 function surroundingsOf({ files, templates, declarations }: Module): string {
@@ -106,21 +127,41 @@ interface UnchangedItem extends WordedItem {
   readonly kept: KeptItem;
 }
 
-/** Returns the items of files that are as they were before, and that no change affects. */
-function unaffectedItems(
-  sources: readonly SourceFile[],
-  before: ReadonlyMap<string, PlacedFile>,
-): ReadonlyMap<Item, KeptItem> {
-  const changed: WordedItem[] = [];
-  const unchanged: UnchangedItem[] = [];
-  for (const file of sources) compare(before.get(file.name) ?? NEW_FILE, file, changed, unchanged);
-  const affected = changed.length === 0 ? new Set<UnchangedItem>() : affectedItems(changed, unchanged);
-  if (affected === null) return new Map();
-  return new Map(unchanged.filter((one) => !affected.has(one)).map(({ item, kept }) => [item, kept]));
+/** A state compared with the one before. */
+interface Comparison {
+  /** The items that are as they were, and that no change affects. */
+  readonly unaffected: ReadonlyMap<Item, KeptItem>;
+  /** Whether changes may have closed a cycle. */
+  readonly mayCloseCycle: boolean;
 }
 
+const NOTHING_KNOWN: Comparison = { unaffected: new Map(), mayCloseCycle: true };
+
+/** A changed item. */
+interface ChangedItem extends WordedItem {
+  /** The words in which it can refer to something now: without its own labels. */
+  readonly inner: ReadonlySet<number>;
+}
+
+function comparison(sources: readonly SourceFile[], before: ReadonlyMap<string, PlacedFile>): Comparison {
+  const changed: ChangedItem[] = [];
+  const unchanged: UnchangedItem[] = [];
+  for (const file of sources) compare(before.get(file.name) ?? NEW_FILE, file, changed, unchanged);
+  const effect = effectOf(changed, unchanged);
+  if (effect === null) return NOTHING_KNOWN;
+  const { affected, names } = effect;
+  const unaffected = unchanged.filter((one) => !affected.has(one));
+  return {
+    unaffected: new Map(unaffected.map(({ item, kept }) => [item, kept])),
+    // A new cycle leads from a changed item to one that depends on it.
+    mayCloseCycle: changed.some(({ inner }) => names.some((name) => containsReference(inner, name))),
+  };
+}
+
+const NO_WORDS: ReadonlySet<number> = new Set();
+
 /** Adds the items of a file, before and now: those that changed, in both forms, and those that did not. */
-function compare(before: PlacedFile, file: SourceFile, changed: WordedItem[], unchanged: UnchangedItem[]): void {
+function compare(before: PlacedFile, file: SourceFile, changed: ChangedItem[], unchanged: UnchangedItem[]): void {
   const { text } = file;
   const start = commonStart(before.text, text);
   const end = commonEnd(before.text, text, start);
@@ -130,16 +171,25 @@ function compare(before: PlacedFile, file: SourceFile, changed: WordedItem[], un
     const { range } = item;
     const by = range.end <= start ? 0 : range.start >= text.length - end ? shift : null;
     const same = by === null ? undefined : byStart.get(range.start + by);
-    const words = (): string => text.slice(range.start, range.end);
+    const own = (): string => text.slice(range.start, range.end);
     if (same === undefined || same.item.range.end !== range.end + by! || same.item.identity !== item.identity)
-      changed.push({ item, words: wordsIn(words()) });
+      changed.push({ item, words: wordsIn(own()), inner: wordsIn(withoutHead(item, own())) });
     else {
       byStart.delete(range.start + by!);
-      unchanged.push({ item, kept: same.kept, words: same.kept.words(words) });
+      unchanged.push({ item, kept: same.kept, words: same.kept.words(own) });
     }
   }
   for (const { item, kept } of byStart.values())
-    changed.push({ item, words: kept.words(() => before.text.slice(item.range.start, item.range.end)) });
+    changed.push({
+      item,
+      words: kept.words(() => before.text.slice(item.range.start, item.range.end)),
+      inner: NO_WORDS,
+    });
+}
+
+/** Returns an item's text without its labels or its name. */
+function withoutHead({ kind }: Item, text: string): string {
+  return text.slice(Math.max(0, text.indexOf(kind === "local" ? "=" : "{")));
 }
 
 function commonStart(one: string, other: string): number {

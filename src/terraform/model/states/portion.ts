@@ -4,22 +4,23 @@
  *
  * A check may use portions if what it finds in an item depends on that item alone, and on what it refers to.
  */
-import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { getOrCompute } from "../../../memo.ts";
 import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
 import type { Declared } from "../../declare/declarations.ts";
 import { query } from "../../query.ts";
+import { configurationFileNamed } from "../files.ts";
 import type { ConfigurationFile, Module } from "../module.ts";
 import { budgetOf } from "../values.ts";
-import type { ModuleItems, PlacedItem } from "./kept-items.ts";
+import { moduleItems, type PlacedItem } from "./kept-items.ts";
 
 /** Kinds of items that may be left out. In others, what is found depends on more, and there are few of them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["variable", "local", "output", "resource", "data", "ephemeral"]);
 
-/** The items in a module's present state; null if they are not followed. */
-const moduleItems = query("moduleItems", (module: Module): { readonly items: ModuleItems | null } => ({
-  items: module.keptItems()?.next(module) ?? null,
-}));
+/** Returns the part of a module's file that a check looks at, by their names; null for a file that is no configuration. */
+export function portionOf(module: Module, fileName: string, check: string): Portion | null {
+  const of = configurationFileNamed(module, fileName);
+  return of === null ? null : new Portion(module, of, check);
+}
 
 /** The parts of a file, by where the items in them begin that may be left out. */
 const partsOfFile = query("partsOfFile", (_: ConfigurationFile) => new Map<string, ConfigurationFile>());
@@ -46,10 +47,9 @@ export class Portion {
   }
 
   private partOf(of: ConfigurationFile): ConfigurationFile {
-    const { items, leftOut } = this;
-    const starts = items.filter((one) => !leftOut.has(one)).map(({ item }) => item.range.start);
+    const starts = this.items.filter((one) => !this.leftOut.has(one)).map(({ item }) => item.range.start);
     return getOrCompute(partsOfFile(of), starts.join(), () => {
-      const without = new Set([...leftOut].map(({ item }) => item.range.start));
+      const without = this.startsLeftOut;
       const isIn = ({ range }: Declared): boolean => !without.has(range.start);
       const { variables, locals, outputs, resources } = of.declarations;
       const declarations = {
@@ -63,10 +63,15 @@ export class Portion {
     });
   }
 
-  /** Takes what the check found in the part, and, for the check that finds them, the part's sound expressions. */
-  finish(found: readonly Diagnostic[], sound: Iterable<ConfigExpression> = []): void {
+  /** Where the items begin that are left out. */
+  get startsLeftOut(): ReadonlySet<number> {
+    return new Set([...this.leftOut].map(({ item }) => item.range.start));
+  }
+
+  /** Takes where the check found something, and, for the check that finds them, the part's sound expressions. */
+  finish(found: readonly { readonly start: number }[], sound: Iterable<ConfigExpression> = []): void {
     if (!this.isKept || budgetOf(this.module).isSpent) return;
-    const dirty = new Set(found.map(({ subject }) => this.itemAt(subject.start)));
+    const dirty = new Set(found.map(({ start }) => this.itemAt(start)));
     const starts = new Map<PlacedItem | null, number[]>();
     for (const expression of sound) {
       const { start } = expressionRange(expression);

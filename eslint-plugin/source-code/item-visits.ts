@@ -1,0 +1,53 @@
+/**
+ * The items of a module's file that rules visit: while a person types, those in which they found nothing in the state
+ * before are left out if they are as they were. Rules that look at more than one item at a time need all of them.
+ */
+import type { Module } from "../../src/index.ts";
+import { type Portion, portionOf } from "../../src/internal.ts";
+
+/** A rule that visits nodes. */
+interface VisitingRule {
+  readonly id: string;
+  readonly options: readonly unknown[];
+  /** Whether what it finds in an item depends on that item, and on what it refers to, alone. */
+  readonly isPerItem: boolean;
+}
+
+/** The file in a module that is visited. */
+interface VisitedFile {
+  readonly module: Module;
+  readonly name: string;
+}
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** What rules visit in one file. */
+export class ItemVisits {
+  private readonly rules: string[] = [];
+  private readonly found: { readonly start: number }[] = [];
+  private portion: Portion | null = null;
+  private hasOthers = false;
+
+  /** Adds a rule, before anything is visited. */
+  add({ id, options, isPerItem }: VisitingRule): void {
+    if (isPerItem) this.rules.push(JSON.stringify([id, options]));
+    else this.hasOthers = true;
+  }
+
+  /** Takes note that a rule reports something about a node with this start. */
+  note(start: number): void {
+    this.found.push({ start });
+  }
+
+  /** Begins to visit a file. Returns where the items begin that are left out. */
+  begin(file: VisitedFile | null): ReadonlySet<number> {
+    if (file === null || this.hasOthers) return NOTHING;
+    this.portion = portionOf(file.module, file.name, this.rules.join());
+    return this.portion?.startsLeftOut ?? NOTHING;
+  }
+
+  /** Ends it: everything else was visited. */
+  end(): void {
+    this.portion?.finish(this.found);
+  }
+}
