@@ -65,8 +65,9 @@ export const graphWithCycles: (module: Module) => DependencyGraph | null = query
   if (items?.isAcyclic === true) return null;
   const outline = new DependencyGraph(module, "outline");
   outline.build();
-  if (outline.mayLeadThroughProviders) return graphOf(module, "providers");
-  if (outline.cycles().length > 0) return graphOf(module);
+  const isThroughProviders = outline.mayLeadThroughProviders;
+  const hasCycles = isThroughProviders ? graphOf(module, "providers").cycles().length > 0 : outline.cycles().length > 0;
+  if (hasCycles) return graphOf(module, isThroughProviders ? "providers" : "plain");
   items?.noteAcyclic();
   return null;
 });
