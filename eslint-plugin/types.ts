@@ -31,7 +31,7 @@ export interface HclRuleDocs {
   readonly tflint?: string;
   /** Configurations that enable the rule, beside `all`: presets, and the dialects that the rule is for. */
   readonly configs?: readonly ("recommended" | "strict" | "stylistic" | ProductName)[];
-  /** Whether what it finds in a top-level item depends on that item, and on what it refers to, alone. */
+  /** Whether its reports on a top-level item depend on that item alone, and on its references' targets. */
   readonly isPerItem?: boolean;
   /** How editors show the code in its reports. */
   readonly tags?: readonly ("unnecessary" | "deprecated")[];

@@ -115,7 +115,8 @@ async function afterEditsOfModules(
     const saved = Object.fromEntries(files.map((path) => [path, readFileSync(path, "utf8")]));
     const characters = Object.values(saved).reduce((sum, text) => sum + text.length, 0);
     if (characters === 0 || characters > MOST_CHARACTERS) continue;
-    const result = await checkIncremental(moduleDocuments(saved), random, EDITS_OF_MODULE, isOver);
+    const documents = moduleDocuments(saved, random.pick([null, "strict", "all"]) ?? null);
+    const result = await checkIncremental(documents, random, EDITS_OF_MODULE, isOver);
     findings.push(...result.findings);
     done += result.edits;
   }

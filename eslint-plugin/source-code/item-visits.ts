@@ -9,7 +9,7 @@ import { type Portion, portionOf } from "../../src/internal.ts";
 interface VisitingRule {
   readonly id: string;
   readonly options: readonly unknown[];
-  /** Whether what it finds in an item depends on that item, and on what it refers to, alone. */
+  /** As in `HclRuleDocs`. */
   readonly isPerItem: boolean;
 }
 
@@ -21,7 +21,7 @@ interface VisitedFile {
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** What rules visit in one file. */
+/** The visits of rules to one file. */
 export class ItemVisits {
   private readonly rules: string[] = [];
   private readonly found: { readonly start: number }[] = [];

@@ -2,6 +2,8 @@
 // new ones: reports, references, values. Nothing else finds stale caches.
 import { LanguageService, Linting } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
+import { CONFIG_FILE } from "../../src/config-file/find.ts";
+import { directoryOf, pathIn } from "../../src/internal.ts";
 import type { Random } from "../random.ts";
 
 /** Lines that an edit may write: declarations, references to them, and damage. */
@@ -57,7 +59,7 @@ const SAVED: Files = {
   "/w/child/main.tf": 'variable "name" {}\noutput "id" {\n  value = var.name\n}\n',
 };
 
-/** Texts by path. */
+/** The text of each file, by its path. */
 type Files = Readonly<Record<string, string>>;
 
 /** Documents, and how they are edited. */
@@ -72,9 +74,18 @@ export interface Documents {
 /** Documents about each other that edits take from a list of blocks. */
 export const SMALL_DOCUMENTS: Documents = { saved: SAVED, paths: PATHS, edited };
 
-/** Returns the documents of a real module, which is edited as a person does it: a word, a line or a block at a time. */
-export function moduleDocuments(saved: Files): Documents {
-  return { saved, paths: Object.keys(saved), edited: (text, path, random) => editedInPlace(text, saved[path]!, saved, random) };
+/**
+ * Returns the documents of a real module, which is edited as a person does it: a word, a line or a block at a time. With
+ * a preset it is linted with that one.
+ */
+export function moduleDocuments(saved: Files, preset: string | null): Documents {
+  const [first] = Object.keys(saved);
+  const config = preset === null ? {} : { [pathIn(directoryOf(first!), CONFIG_FILE)]: `extends = ["${preset}"]\n` };
+  return {
+    saved: { ...saved, ...config },
+    paths: Object.keys(saved),
+    edited: (text, path, random) => editedInPlace(text, saved[path]!, saved, random),
+  };
 }
 
 /** The result of the check. */
@@ -92,7 +103,9 @@ export async function checkIncremental(
   isOver: () => boolean = () => false,
 ): Promise<IncrementalResult> {
   const [service, linting] = [new LanguageService(new MemoryFiles(saved)), new Linting(new MemoryFiles(saved))];
-  const texts = new Map<string, string>(Object.entries(saved));
+  const isEdited = ([path]: readonly [string, string]): boolean => paths.includes(path);
+  const texts = new Map(Object.entries(saved).filter(isEdited));
+  const others = Object.fromEntries(Object.entries(saved).filter((one) => !isEdited(one)));
   let made = 0;
   for (; made < edits && !isOver(); made++) {
     const path = random.pick(paths)!;
@@ -101,7 +114,7 @@ export async function checkIncremental(
     service.open(path, text);
     linting.open(path, text);
     const files = Object.fromEntries(texts);
-    const differences = await differencesIn(files, service, linting, random);
+    const differences = await differencesIn(files, others, { service, linting }, random);
     if (differences.length > 0)
       return { edits: made + 1, findings: differences.map((one) => `${one} in ${JSON.stringify(files, null, 1)}`) };
   }
@@ -166,12 +179,13 @@ function withPart(text: string, pattern: RegExp, random: Random, replace: (part:
 }
 
 async function differencesIn(
-  files: Readonly<Record<string, string>>,
-  service: LanguageService,
-  linting: Linting,
+  files: Files,
+  others: Files,
+  { service, linting }: { readonly service: LanguageService; readonly linting: Linting },
   random: Random,
 ): Promise<string[]> {
-  const [newService, newLinting] = [new LanguageService(new MemoryFiles(files)), new Linting(new MemoryFiles(files))];
+  const all = { ...others, ...files };
+  const [newService, newLinting] = [new LanguageService(new MemoryFiles(all)), new Linting(new MemoryFiles(all))];
   const found: string[] = [];
   const compare = (what: string, kept: unknown, fresh: unknown): void => {
     const [one, other] = [JSON.stringify(kept), JSON.stringify(fresh)];

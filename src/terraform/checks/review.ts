@@ -86,7 +86,7 @@ const TOPICS = {
   "unused-outputs": checkUnusedOutputs,
 } as const;
 
-/** The topics that ask about each item alone, and about what it refers to. */
+/** The topics whose diagnostics on an item depend on that item alone, and on its references' targets. */
 const IS_OF_ITEMS: ReadonlySet<ReviewTopic> = new Set([
   "attribute-values",
   "colliding-keys",

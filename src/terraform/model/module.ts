@@ -97,6 +97,6 @@ export interface Module {
    * @internal
    */
   keptResults(name: string, functions: FunctionTable): KeptResults | null;
-  /** Returns what is kept for the module's items from state to state; null where no other state follows. @internal */
+  /** Returns the facts about the module's items that the next state takes over; null where none follows. @internal */
   keptItems(): KeptItems | null;
 }

@@ -27,8 +27,7 @@ import { query } from "../../query.ts";
 export function checkConstantConditions(context: ReviewContext): void {
   const checker = new ConditionChecker(context, certainValuesOf(context.module));
   checker.rules();
-  for (const site of context.sites)
-    forEachPart(site, CONDITION_TYPES, (part) => checker.part(site, part));
+  for (const site of context.sites) forEachPart(site, CONDITION_TYPES, (part) => checker.part(site, part));
   checker.report();
 }
 

@@ -28,5 +28,12 @@ export function checkContextOf(
   { file, declarations }: Pick<ConfigurationFile, "file" | "declarations">,
   sites: readonly Site[],
 ): CheckContext {
-  return { module, file, fileDeclarations: declarations, sites, results: new Results(module), sink: new DiagnosticSink() };
+  return {
+    module,
+    file,
+    fileDeclarations: declarations,
+    sites,
+    results: new Results(module),
+    sink: new DiagnosticSink(),
+  };
 }

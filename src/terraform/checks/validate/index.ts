@@ -75,7 +75,10 @@ function validateConfiguration(module: Module, checked: ConfigurationFile): Vali
     ...context.sink.diagnostics,
     ...featureDiagnostics(module, file, uses),
   ];
-  return { diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start), sound: { has: (expression) => sound.has(expression) || portion.wasSound(expression) } };
+  return {
+    diagnostics: all.toSorted((a, b) => a.subject.start - b.subject.start),
+    sound: { has: (expression) => sound.has(expression) || portion.wasSound(expression) },
+  };
 }
 
 /** Returns the diagnostics for declarations across files, by the name of the file that they are reported in. */

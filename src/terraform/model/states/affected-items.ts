@@ -15,7 +15,7 @@ const IS_REFERRED_TO: ReadonlySet<string> = new Set([
   ...["variable", "local", "output", "resource", "data", "ephemeral", "module", "check"],
 ]);
 
-/** What a change may affect. */
+/** The effect of a change. */
 export interface Effect<One> {
   readonly affected: ReadonlySet<One>;
   /** The references to the changed items and to those that depend on them. */

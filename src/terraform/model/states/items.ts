@@ -8,7 +8,7 @@ import type { TextRange } from "../../../text/index.ts";
 import { query } from "../../query.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 
-/** What a reference to an item contains, as numbers of words: its root or the resource's type, and the name. */
+/** The words that each reference to an item contains, as numbers: the root or the resource's type, and the name. */
 export type ReferenceWords = readonly [root: number, name: number];
 
 /** An item in a file. */

@@ -1,7 +1,7 @@
 /**
- * What the next state of a module takes over for the items of its files while a person types: which checks found nothing
- * in an item, and which of its expressions are sound. It holds for as long as neither the item changes nor anything that
- * it depends on.
+ * Facts about the items of a module's files that its next state takes over while a person types: which checks found
+ * nothing in an item, and which of its expressions are sound. They hold for as long as neither the item changes nor
+ * anything that it depends on.
  */
 import { localNameOfType } from "../../addresses/provider-address.ts";
 import { query } from "../../query.ts";
@@ -11,8 +11,8 @@ import type { Module } from "../module.ts";
 import { containsReference, effectOf, type WordedItem } from "./affected-items.ts";
 import { type Item, itemsIn, wordsIn } from "./items.ts";
 
-/** What is known of an item for as long as it is as it was. */
-export class KeptItem {
+/** The facts about an item, for as long as they hold. */
+class KeptItem {
   /** The names of the checks that found nothing. */
   readonly clean = new Set<string>();
   /** Where its sound expressions begin, from its own start; for all checks, those that validation found. */
@@ -35,11 +35,11 @@ export interface PlacedItem {
 export interface ModuleItems {
   /** By the file's name, in source order. */
   readonly byFile: ReadonlyMap<string, readonly PlacedItem[]>;
-  /** Whether the next state may take over what is found out in this one. */
+  /** Whether the next state may take over facts that this one adds. */
   readonly isWhole: boolean;
-  /** Whether there are no cycles of references, as in the state before. */
+  /** Whether references certainly form no cycle, since they formed none before. */
   readonly isAcyclic: boolean;
-  /** Takes note that there are none, for the next state. */
+  /** Takes note that they form none, for the next state. */
   noteAcyclic(): void;
 }
 
@@ -64,7 +64,7 @@ const NEW_FILE: PlacedFile = { text: "", items: [] };
 export class KeptItems {
   private last: State | null = null;
 
-  /** Forgets what is known: something else than the module's files has changed. */
+  /** Forgets all facts: something else than the module's files has changed. */
   forget(): void {
     this.last = null;
   }

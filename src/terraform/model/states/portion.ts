@@ -2,7 +2,7 @@
  * The part of a file that a check looks at. While a person types, items in which it found nothing in the state before are
  * left out if they are as they were: it would find nothing again.
  *
- * A check may use portions if what it finds in an item depends on that item alone, and on what it refers to.
+ * A check may use portions if its findings in an item depend on that item alone, and on its references' targets.
  */
 import { getOrCompute } from "../../../memo.ts";
 import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
@@ -13,7 +13,7 @@ import type { ConfigurationFile, Module } from "../module.ts";
 import { budgetOf } from "../values.ts";
 import { moduleItems, type PlacedItem } from "./kept-items.ts";
 
-/** Kinds of items that may be left out. In others, what is found depends on more, and there are few of them. */
+/** Kinds of items that may be left out. Findings in others depend on more, and there are few of them. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["variable", "local", "output", "resource", "data", "ephemeral"]);
 
 /** Returns the part of a module's file that a check looks at, by their names; null for a file that is no configuration. */

@@ -74,7 +74,7 @@ export interface Surroundings {
    * @internal
    */
   keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
-  /** Returns what is kept for a module's items; null where no other state follows. @internal */
+  /** Returns the facts about a module's items that the next state takes over; null where none follows. @internal */
   keptItemsFor(module: LoadedModule): KeptItems | null;
   /** Returns the files for functions in a directory's module. @internal */
   filesBelow(directory: string): FileHost | null;

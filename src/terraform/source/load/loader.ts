@@ -179,7 +179,8 @@ export class ModuleLoader implements Surroundings {
       drop: (outdated) => this.drop(outdated),
     });
     this.states.count++;
-    for (const [directory, items] of this.keptItems) if (![...paths].every(isConfigurationIn(directory))) items.forget();
+    for (const [directory, items] of this.keptItems)
+      if (![...paths].every(isConfigurationIn(directory))) items.forget();
     for (const module of this.modules.values()) module.renew();
   }
 

@@ -18,9 +18,7 @@ import { isOverridden } from "../../../model/overridden.ts";
 /** Checks the resources and provider configurations in a file. */
 export function checkDynamicBlocks(context: CheckContext): void {
   if (!context.file.text.includes(DYNAMIC_BLOCK.type)) return;
-  const siteAt = lazy(
-    () => new Map(context.sites.map((site) => [site.expression, site] as const)),
-  );
+  const siteAt = lazy(() => new Map(context.sites.map((site) => [site.expression, site] as const)));
   for (const config of bodiesIn(context)) {
     const { node } = config;
     const blocks = node.type === "Body" ? nativeBlocks(node) : jsonBlocks(config);
