@@ -18,8 +18,10 @@ const MEMBERS = [
   /^src\/products\/[a-z-]+\/(?:product|load)\.ts$/,
   // A command, which is loaded when it runs.
   /^cli\/(?:[a-z-]+\/command|dump)\.ts$/,
+  // Entries of the parts of an executable, which are bundled one by one.
+  /^cli\/executable\/(?:fmt|parts)\.ts$/,
   // A thread's script.
-  /-worker\.ts$/,
+  /(?:-worker|-thread)\.ts$/,
   // A format of reports is a file.
   /^cli\/lint\/formats\/[a-z-]+\.ts$/,
   // A topic of reviews is a file.

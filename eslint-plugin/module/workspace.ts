@@ -32,6 +32,7 @@ import {
   plainPath,
   readValueTable,
   Reads,
+  replacedIn,
   roleOf,
   type TerragruntAround,
   scaled,
@@ -42,7 +43,6 @@ import {
 } from "../../src/internal.ts";
 import { BoundedMap } from "../../src/bounded.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
-import { isForBothProducts } from "./both-products.ts";
 import { alone, overlaid } from "./overlaid.ts";
 import type { RunSettings } from "./run-settings.ts";
 import { TerragruntResults } from "./terragrunt-results.ts";
@@ -408,4 +408,19 @@ function moduleFileOf(path: string): (FileName & { readonly directory: string })
   return isInTests
     ? { directory: directory.slice(0, -"/tests".length), name: `tests/${name}`, role }
     : { directory, name, role };
+}
+
+/** Returns whether files of OpenTofu replace some of Terraform's in a module, or in one that it calls. */
+function isForBothProducts(module: Module, host: WorkspaceHost): boolean {
+  const seen = new Set<string>();
+  const isForBoth = (one: Module): boolean => {
+    if (seen.has(one.directory)) return false;
+    seen.add(one.directory);
+    if (replacedIn(host.list(one.directory) ?? []).size > 0) return true;
+    return [...one.declarations.modules.values()].some((call) => {
+      const child = one.child(call);
+      return child !== null && isForBoth(child);
+    });
+  };
+  return isForBoth(module);
 }

@@ -1,12 +1,11 @@
 /** Rules that report module diagnostics: each lists its codes. The checks themselves are in the library. */
 import type { Diagnostic, DiagnosticCode, SyntaxTree, TemplateFile } from "../../../src/index.ts";
-import { type ReviewOptions, review, type ReviewTopic, shownRange } from "../../../src/internal.ts";
+import { identityOf, type ReviewOptions, review, type ReviewTopic, shownRange } from "../../../src/internal.ts";
 import { validationOf } from "../../module/validation.ts";
 import type { FileInModule, Workspace } from "../../module/workspace.ts";
 import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 import { isTemplateTree } from "../../source-code/lint-tree.ts";
 import type { Fix } from "../../fixes/replace.ts";
-import { inBothProducts } from "./both-products.ts";
 import { withoutFollowUps } from "./follow-ups.ts";
 import { isLeftOut } from "./left-out.ts";
 import { codeMessage, codeMeta } from "../code-messages.ts";
@@ -145,4 +144,15 @@ function diagnosticsOf(
   if (topics.length === 0 || inModule === null) return diagnostics;
   const { module, name } = inModule;
   return [...diagnostics, ...topics.flatMap((topic) => review(module, name, topic, options))];
+}
+
+/** Returns the diagnostics that Terraform's reading of the file has, too; all of them if there is only one reading. */
+function inBothProducts(
+  { terraformsReading }: HclSourceCode,
+  diagnostics: readonly Diagnostic[],
+  diagnosticsIn: (reading: FileInModule) => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (diagnostics.length === 0 || terraformsReading === null) return diagnostics;
+  const others = new Set(diagnosticsIn(terraformsReading).map(identityOf));
+  return diagnostics.filter((diagnostic) => others.has(identityOf(diagnostic)));
 }
