@@ -37,6 +37,7 @@ export function contained<T extends object>(rule: T): T {
     };
     let hasFailed = false;
     const guard = <R>(run: Visit<R>, node: unknown, parent: unknown = null): R | undefined => {
+      if (file?.work.isOver === true) file.visits.stop();
       if (hasFailed || file?.work.isOver === true) return undefined;
       const before = enterWork(file === null ? null : file.work.steps);
       try {
@@ -48,6 +49,7 @@ export function contained<T extends object>(rule: T): T {
       } catch (error) {
         if (error instanceof OptionError) throw error;
         hasFailed = true;
+        file?.visits.stop();
         if (error instanceof WorkLimit) reached(file?.work.isOver === false ? "module" : "steps");
         else report(context, node, error);
         return undefined;

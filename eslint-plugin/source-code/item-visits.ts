@@ -26,12 +26,12 @@ export class ItemVisits {
   private readonly rules: string[] = [];
   private readonly found: { readonly start: number }[] = [];
   private portion: Portion | null = null;
-  private hasOthers = false;
+  private needsAll = false;
 
   /** Adds a rule, before anything is visited. */
   add({ id, options, isPerItem }: VisitingRule): void {
     if (isPerItem) this.rules.push(JSON.stringify([id, options]));
-    else this.hasOthers = true;
+    else this.needsAll = true;
   }
 
   /** Takes note that a rule reports something about a node with this start. */
@@ -39,9 +39,15 @@ export class ItemVisits {
     this.found.push({ start });
   }
 
+  /** Takes note that a rule has stopped: the next state knows nothing about the items that it did not visit. */
+  stop(): void {
+    this.needsAll = true;
+    this.portion = null;
+  }
+
   /** Begins to visit a file. Returns where the items begin that are left out. */
   begin(file: VisitedFile | null): ReadonlySet<number> {
-    if (file === null || this.hasOthers) return NOTHING;
+    if (file === null || this.needsAll) return NOTHING;
     this.portion = portionOf(file.module, file.name, this.rules.join());
     return this.portion?.startsLeftOut ?? NOTHING;
   }
