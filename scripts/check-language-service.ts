@@ -1,11 +1,12 @@
 // Asks the language service everything at places of the corpus that are drawn by chance, in files as they are and cut off
-// there, as while a person types: see tools/checks/service-check.ts for the properties. Then it edits documents by chance,
-// and compares kept answers with new ones (tools/checks/incremental-check.ts), and the reports of the server's linter with
-// those of `hclkit lint` on corpus files without syntax errors.
+// there, as while a person types: see tools/checks/service-check.ts for the properties. Then it edits small
+// documents and modules of the corpus by chance, and compares kept answers with new ones (tools/checks/incremental-check.ts),
+// and the reports of the server's linter with those of `hclkit lint` on corpus files without syntax errors.
 //
 //   npm run check:service -- [--offsets N] [--edits N] [--files N] [--seed N] [--budget SECONDS]
 //
-// By default 20,000 places, 1,000 edits, 500 files, and a new seed, which is printed. The budget is for each of the three.
+// By default 20,000 places, 1,000 edits of each kind, 500 files, and a new seed, which is printed. The budget is for each of
+// the four.
 // Exit code 1 when something does not hold, or when the time is over before half of it was looked at.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
