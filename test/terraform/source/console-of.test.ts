@@ -76,11 +76,11 @@ test("a value that is unknown for a fault has reasons", () => {
 test("a value with an error leaves its variable unknown, whatever the default", () => {
   const files = {
     "main.tf": dedent`
-    variable "size" {
-      type    = number
-      default = 3
-    }
-  `,
+      variable "size" {
+        type    = number
+        default = 3
+      }
+    `,
   };
   for (const [given, code] of [
     [{ name: "size", text: "abc" }, "unsuitable-variable-value"],
