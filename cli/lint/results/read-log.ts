@@ -29,6 +29,8 @@ export class ReadLog {
   private readonly waiting = new Map<string, number>();
   /** The paths in `common` so far. */
   private readonly common = new Set<string>();
+  private readonly newOfWorkspace = additionsTo(workspace.commonReads.paths);
+  private readonly newOfAll = additionsTo(fileSystem.askedByAll);
 
   /** `paths` are those of the files to lint, absolute. */
   constructor(paths: Iterable<string>) {
@@ -67,10 +69,20 @@ export class ReadLog {
         added.push([asked, fileSystem.answerTo(asked)]);
         return this.positions.size;
       });
-    const common = [...pathsOf([workspace.commonReads]), ...fileSystem.askedByAll].filter(
-      (path) => !this.common.has(path),
-    );
+    const common = [...this.newOfWorkspace(), ...this.newOfAll()].filter((path) => !this.common.has(path));
     for (const path of common) this.common.add(path);
     return { thread: threadId, before, added, reads: [...paths].map(positionOf), common: common.map(positionOf) };
   }
+}
+
+/** Returns a function that returns the members of a set that were added since its last call: there may be thousands of others. */
+function additionsTo(set: ReadonlySet<string>): () => string[] {
+  // An iterator that has not come to its end goes on to members that are added later.
+  const members = set.values();
+  let taken = 0;
+  return () => {
+    const added: string[] = [];
+    for (; taken < set.size; taken++) added.push(members.next().value!);
+    return added;
+  };
 }
