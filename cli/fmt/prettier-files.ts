@@ -33,6 +33,12 @@ export class PrettierFiles {
   /** Receives one note about an indentation for all files, if there is one. */
   private note: ((text: string) => void) | null;
   private readonly write: (text: string) => void;
+  /** Prettier, without the files that it keeps from earlier runs of this process. */
+  private readonly prettier = lazy(async () => {
+    const prettier = await loadPrettier();
+    await prettier.clearConfigCache();
+    return prettier;
+  });
   /** Configurations (absolute paths) that do not load and are not for HCL. */
   private readonly unusable = new Set<string>();
 
@@ -66,7 +72,7 @@ export class PrettierFiles {
 
   /** Returns Prettier's configured options; none if they do not load and are not for HCL, which gives a note. */
   private async configured(path: string, editorconfig: boolean): Promise<Configured> {
-    const { resolveConfig, resolveConfigFile } = await loadPrettier();
+    const { resolveConfig, resolveConfigFile } = await this.prettier();
     try {
       return ((await resolveConfig(path, { editorconfig })) ?? {}) as Configured;
     } catch (error) {
@@ -85,7 +91,7 @@ export class PrettierFiles {
   /** Returns the options in a file's .prettierrc; null without one. */
   async prettierrcFor(path: string): Promise<Prettierrc | null> {
     if (!this.directories.configuration(dirname(path)).prettier) return null;
-    const { resolveConfigFile } = await loadPrettier();
+    const { resolveConfigFile } = await this.prettier();
     const source = await resolveConfigFile(path);
     if (source === null || this.unusable.has(source)) return null;
     const options = await this.configured(path, false);
