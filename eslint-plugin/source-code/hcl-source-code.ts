@@ -308,9 +308,14 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.inModule && leavesOutModules(this.inModule.module, this.inModule.name) ? "modules" : null;
   }
 
+  /** Whether the file belongs to another tool, so that its tree is empty: no places in it can be shown. */
+  private get isForeign(): boolean {
+    return this.tree.source.text !== this.text;
+  }
+
   private get fileInModule(): FileInModule | null {
     if (this.inModule === undefined) {
-      const isInModule = readsModules(this.dialect) && this.path !== null;
+      const isInModule = readsModules(this.dialect) && this.path !== null && !this.isForeign;
       this.inModule = isInModule ? this.workspace.moduleOf(this.path, this.text, this.moduleSettings) : null;
     }
     return this.inModule;

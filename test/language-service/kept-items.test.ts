@@ -129,6 +129,11 @@ test("so is a change in a module that is called", async () => {
   assert.is(((await reportsOn(linting)) as unknown[]).length, 1);
 });
 
+test("a file that is another tool's template for a moment has no reports", async () => {
+  const text = `${OTHER}output "o" {\n  value = var.missing\n}\n`;
+  assert.equal(await typed([text, `${text}{{ range }}\n`, text]), [1, 0, 1]);
+});
+
 const SIZE = 40;
 
 /** Returns how often checks ask for the parts of an expression in a second state, with resources that use a local value. */

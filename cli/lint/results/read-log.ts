@@ -77,7 +77,7 @@ export class ReadLog {
 
 /** Returns a function that returns the members of a set that were added since its last call: there may be thousands of others. */
 function additionsTo(set: ReadonlySet<string>): () => string[] {
-  // An iterator that has not come to its end goes on to members that are added later.
+  // An iterator goes on to members that are added later, as long as it has not ended.
   const members = set.values();
   let taken = 0;
   return () => {
