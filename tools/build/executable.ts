@@ -152,7 +152,7 @@ function compiledBy(executable: string, directory: string): Assets {
   for (const name of readdirSync("examples/before")) copyFileSync(join("examples/before", name), join(examples, name));
   for (const args of FIRST_RUNS) {
     const env = { ...process.env, HCLKIT_CACHE_DIR: cache };
-    const { status, stderr } = spawnSync(executable, args, { cwd: examples, env, encoding: "utf8" });
+    const { status, stderr } = spawnSync(resolve(executable), args, { cwd: examples, env, encoding: "utf8" });
     if (status === null || status > 1) throw new Error(`hclkit ${args.join(" ")}: exit ${status}\n${stderr}`);
     // Each run is to compile everything that it needs.
     rmSync(join(cache, "results"), { recursive: true, force: true });
