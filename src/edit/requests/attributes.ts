@@ -58,8 +58,8 @@ export function setAttributes(
 type Step = (inside: Body) => EditResult;
 
 /**
- * Returns the steps that set attributes. Each step needs the tree that the one before returns. New attributes come first:
- * until one is there, a place in the options has its item.
+ * Returns the steps that set attributes. Each step needs the tree that the one before returns. New attributes come
+ * first: until one is there, a place in the options has its item.
  */
 function stepsOf(body: Body, values: Readonly<Record<string, string>>, options: SetAttributeOptions): Step[] {
   const { place = defaultPlace(body), ...others } = options;
