@@ -28,7 +28,7 @@ const COMMON = {
   legalComments: "none",
   logLevel: "warning",
   entryNames: "[name]-[hash]",
-  chunkNames: "part-[hash]",
+  chunkNames: "[name]-[hash]",
 } as const satisfies BuildOptions;
 
 /** Returns the file of an entry, whose source has this name. Modules that are imported dynamically have files as well. */
@@ -102,9 +102,30 @@ export async function buildPlayground(directory: string, versions: string): Prom
   const preload = [names["main.js"], ...importsOf(page, "main.ts")].map(
     (name) => `<link rel="modulepreload" href="${name}" />`,
   );
-  writePage(directory, names, { ...(await prefilled(projects[0]!)), PRELOAD: preload.join(""), ROOT: versions });
+  writePage(directory, names, {
+    ...(await prefilled(projects[0]!)),
+    PRELOAD: preload.join(""),
+    ROOT: versions,
+    ...(await firstScript()),
+  });
   writeOffline(directory);
   return basename(outputOf(page, "example.ts"));
+}
+
+/** Resolves to the script in the page itself, and its digest, for the policy: no other script may be there. */
+async function firstScript(): Promise<{ FIRST: string; FIRSTHASH: string }> {
+  const { outputFiles } = await build({
+    ...COMMON,
+    splitting: false,
+    format: "iife",
+    write: false,
+    entryPoints: [join(site, "play/page/first.ts")],
+  });
+  const text = outputFiles[0]!.text.trim();
+  return {
+    FIRST: `<script>${text}</script>`,
+    FIRSTHASH: `sha256-${createHash("sha256").update(text).digest("base64")}`,
+  };
 }
 
 /** Writes the page with texts in the places that it marks by `%NAME%`. */

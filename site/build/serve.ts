@@ -1,5 +1,5 @@
-// A server for the built site, as a host of static files serves it: compressed, and with the page's security policy for
-// its worker as well, which takes it from its own response.
+// A server for the built site, as a host of static files serves it: compressed. Pages have their security policy in
+// themselves; a worker takes it from its own response, so it is sent with scripts.
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-/** What the playground's pages and scripts may do. */
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'";
+/** What the playground's worker may do. */
+const POLICY = "default-src 'self'; connect-src 'self'";
 
 /** A running server. */
 export interface Serving {
@@ -47,7 +47,7 @@ export function serve(directory: string, port = 0, base = "/"): Promise<Serving>
       "content-type": type,
       "cache-control": "max-age=600",
       ...(isPacked && { "content-encoding": "gzip" }),
-      ...(path.includes("/play/") && { "content-security-policy": POLICY }),
+      ...(/\/play\/.*\.js$/.test(path) && { "content-security-policy": POLICY }),
     });
     response.end(body);
   });

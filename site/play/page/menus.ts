@@ -3,6 +3,7 @@ import { byId, download, el, say } from "./dom.ts";
 import type { Project, ProjectState } from "./project.ts";
 import { encode, encodeLines, type Lines, markdown, MAX_LINK } from "./share.ts";
 import { forget } from "./storage.ts";
+import { themeChoice } from "./theme.ts";
 
 /** An example in the menu. */
 interface Example extends ProjectState {
@@ -45,6 +46,7 @@ export function menus(project: Project, { problems, copyLineLink }: MenuParts, a
   byId("download").addEventListener("click", () => void downloadZip(project));
   byId("report").addEventListener("click", () => void report(project, problems(), version, repository));
   closeMenus();
+  themeChoice(byId("theme") as HTMLSelectElement);
   byId("reset").addEventListener("click", () => {
     forget();
     clearHash();
