@@ -69,7 +69,10 @@ function sizes(directory: string): Row[] {
   const play = join(directory, "play");
   const named = (start: string): string => readdirSync(play).find((name) => name.startsWith(start))!;
   const zipped = (name: string): number => gzipSync(readFileSync(join(play, name)), { level: 9 }).length;
-  const page = loadedSize(play, named("main-")) + zipped(named("play-")) + zipped("index.html");
+  // Both are loaded always, the second one when the editor is there.
+  const scripts = new Set<string>();
+  const script = (start: string): number => loadedSize(play, named(start), scripts);
+  const page = script("main-") + script("later-extensions-") + zipped(named("play-")) + zipped("index.html");
   const pages = readdirSync(directory, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   const largest = pages
     .map((name) => gzipSync(readFileSync(join(directory, name))).length)

@@ -1,21 +1,14 @@
 /** The editor: one view, with a state for each file, so that each keeps its cursor and its history. */
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  completionKeymap,
-} from "@codemirror/autocomplete";
+import type { CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { bracketMatching, indentUnit } from "@codemirror/language";
-import { type Action as LintAction, type Diagnostic, linter, lintGutter, setDiagnostics } from "@codemirror/lint";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState, type Extension, Transaction } from "@codemirror/state";
+import { indentUnit } from "@codemirror/language";
+import type { Action as LintAction, Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState, type Extension, Transaction } from "@codemirror/state";
 import {
-  drawSelection,
   EditorView,
+  gutter,
   highlightActiveLine,
   highlightActiveLineGutter,
-  hoverTooltip,
   keymap,
   lineNumbers,
   type Tooltip,
@@ -23,10 +16,12 @@ import {
 import type { Problem } from "../messages.ts";
 import { el } from "./dom.ts";
 import { type Engine, unlessSuperseded } from "./engine.ts";
+import type * as LaterExtensions from "./later-extensions.ts";
 import { marks, setTokens, setValues, tokenMarks, valueMarks } from "./marks.ts";
 import type { Project } from "./project.ts";
 import { inline, markdownNodes } from "./markdown.ts";
 import type { Lines } from "./share.ts";
+import { changeBetween } from "./text-changes.ts";
 
 /** The keys of the page's commands. */
 const KEYS = {
@@ -48,13 +43,22 @@ export interface EditorEvents {
   readonly typed?: () => void;
 }
 
+type Later = typeof LaterExtensions;
+
+/** The place of the marks of problems until they are there: nothing moves when they come. */
+const NO_MARKS = gutter({ class: "cm-gutter-lint" });
+
 /** The editor of a project. */
 export class Editor {
   readonly view: EditorView;
   private readonly project: Project;
   private readonly engine: Engine;
   private readonly states = new Map<string, EditorState>();
-  private readonly extensions: Extension;
+  private readonly commands: EditorCommands;
+  private readonly laterPart = new Compartment();
+  /** Null until it is loaded. */
+  private later: Later | null = null;
+  private readonly loaded: Promise<void>;
   private readonly typed: () => void;
   /** Whether the project and the editor are being given the same text. */
   private isTaking = false;
@@ -63,7 +67,7 @@ export class Editor {
     this.project = project;
     this.engine = engine;
     this.typed = typed ?? (() => undefined);
-    this.extensions = this.extensionsFor(commands);
+    this.commands = commands;
     this.view = new EditorView({
       parent,
       state: this.stateOf(project.active),
@@ -73,10 +77,28 @@ export class Editor {
       if (event === "active") this.show(path);
       if (event === "text") this.takeText(path);
     });
+    this.loaded = this.load();
   }
 
-  private extensionsFor(commands: EditorCommands): Extension {
-    const own = Object.entries(commands).map(([name, command]) => ({
+  /** Resolves when the editor has all its extensions. */
+  private async load(): Promise<void> {
+    this.later = await import("./later-extensions.ts");
+    const effects = this.laterPart.reconfigure(this.laterExtensions());
+    for (const [path, state] of this.states) this.states.set(path, state.update({ effects }).state);
+    this.view.dispatch({ effects });
+  }
+
+  private laterExtensions(): Extension {
+    return (
+      this.later?.laterExtensions(
+        (context) => this.complete(context),
+        (_, offset) => this.hover(offset),
+      ) ?? NO_MARKS
+    );
+  }
+
+  private extensions(): Extension {
+    const own = Object.entries(this.commands).map(([name, command]) => ({
       key: KEYS[name as keyof typeof KEYS],
       run: () => (command(), true),
       preventDefault: true,
@@ -86,18 +108,15 @@ export class Editor {
       highlightActiveLineGutter(),
       highlightActiveLine(),
       history(),
-      drawSelection(),
-      bracketMatching(),
       indentUnit.of("  "),
-      highlightSelectionMatches(),
-      autocompletion({ override: [(context) => this.complete(context)] }),
-      hoverTooltip((_, offset) => this.hover(offset)),
-      linter(null),
-      lintGutter(),
+      this.laterPart.of(this.laterExtensions()),
       marks,
+      EditorView.updateListener.of(({ viewportChanged, docChanged }) => {
+        if (viewportChanged && !docChanged) void this.refreshMarks();
+      }),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": "Text of the file", tabindex: "0" }),
-      keymap.of([...own, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+      keymap.of([...own, ...historyKeymap, ...defaultKeymap]),
     ];
   }
 
@@ -116,7 +135,7 @@ export class Editor {
     const kept = this.states.get(path);
     const doc = this.project.text(path) ?? "";
     if (kept?.doc.toString() === doc) return kept;
-    return EditorState.create({ doc, extensions: this.extensions });
+    return EditorState.create({ doc, extensions: this.extensions() });
   }
 
   private shownPath: string | null = null;
@@ -140,17 +159,21 @@ export class Editor {
     this.isTaking = false;
   }
 
-  /** Resolves when names and values are highlighted. */
+  /**
+   * Resolves when names and values are highlighted where a person sees the file, and a little around it: in a long file,
+   * the values of all lines take longer than the problems of the next keystroke may wait.
+   */
   async refreshMarks(): Promise<void> {
     const path = this.project.active;
     const before = this.view.state.doc;
+    const { from: start, to: end } = this.view.viewport;
     try {
-      const { types, numbers } = await this.engine.askLast("tokens", path);
+      const { types, numbers } = await this.engine.askLast("tokens", path, { start, end });
       if (this.project.active === path && this.view.state.doc === before)
-        this.view.dispatch({ effects: setTokens.of(tokenMarks(types, numbers, before.length)) });
-      const values = await this.engine.askLast("inlayValues", path);
+        this.view.dispatch({ effects: setTokens.of({ start, end, marks: tokenMarks(types, numbers, before.length) }) });
+      const values = await this.engine.askLast("inlayValues", path, { start, end });
       if (this.project.active === path && this.view.state.doc === before)
-        this.view.dispatch({ effects: setValues.of(valueMarks(values, before.length)) });
+        this.view.dispatch({ effects: setValues.of({ start, end, marks: valueMarks(values, before.length) }) });
     } catch (error) {
       unlessSuperseded(error);
     }
@@ -158,6 +181,7 @@ export class Editor {
 
   /** Shows the problems of the file, with what a person can do about them. */
   showProblems(problems: readonly Problem[], actions: (problem: Problem) => LintAction[]): void {
+    if (this.later === null) return void this.loaded.then(() => this.showProblems(problems, actions));
     const { length } = this.view.state.doc;
     const own = problems.filter(({ path, range }) => path === this.project.active && range.end <= length);
     const diagnostics = own.map((problem): Diagnostic => ({
@@ -169,7 +193,7 @@ export class Editor {
       source: problem.rule ?? "syntax",
       actions: actions(problem),
     }));
-    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+    this.view.dispatch(this.later.setDiagnostics(this.view.state, diagnostics));
   }
 
   /** Selects a range of a file and shows it. */
@@ -237,14 +261,4 @@ export class Editor {
       create: () => ({ dom: el("div", { class: "hover" }, ...markdownNodes(found.text)) }),
     };
   }
-}
-
-/** Returns the change between two texts, without what they have in common at both ends. */
-function changeBetween(old: string, text: string): { from: number; to: number; insert: string } {
-  let start = 0;
-  const shortest = Math.min(old.length, text.length);
-  while (start < shortest && old[start] === text[start]) start++;
-  let tail = 0;
-  while (tail < shortest - start && old[old.length - 1 - tail] === text[text.length - 1 - tail]) tail++;
-  return { from: start, to: old.length - tail, insert: text.slice(start, text.length - tail) };
 }

@@ -1,7 +1,7 @@
 /** What the page asks of the engine, for the files of one project. Knows neither the page nor that it is in a worker. */
 import { LanguageService, TOKEN_TYPES } from "../../../language-service/index.ts";
 import { type LintConfig, MemoryFiles, WorkspaceLinter } from "../../../lint/index.ts";
-import { jsonToNative, nativeToJson, parseConfig, parseJson } from "../../../src/index.ts";
+import { jsonToNative, nativeToJson, parseConfig, parseJson, type TextRange } from "../../../src/index.ts";
 import type {
   Change,
   ConsoleAnswer,
@@ -112,19 +112,18 @@ export class PlayService {
     return formattedByBoth(path, this.texts.get(path) ?? "", this.texts.get(CONFIG_FILE) ?? "");
   }
 
-  /** Returns a file's names for highlighting: start, end and index of the type, for each. */
-  tokens(path: string): { readonly types: readonly string[]; readonly numbers: readonly number[] } {
-    const tokens = this.service.tokens(absolute(path));
+  /** Returns the names in a range of a file for highlighting, by default in all of it: start, end and index of the type, for each. */
+  tokens(path: string, range?: TextRange): { readonly types: readonly string[]; readonly numbers: readonly number[] } {
+    const tokens = this.service.tokens(absolute(path), range);
     return {
       types: [...TOKEN_TYPES],
       numbers: tokens.flatMap(({ range, type }) => [range.start, range.end, TOKEN_TYPES.indexOf(type)]),
     };
   }
 
-  /** Returns the values to show behind expressions of a file. */
-  inlayValues(path: string): readonly { readonly offset: number; readonly text: string }[] {
-    const end = this.texts.get(path)?.length ?? 0;
-    return this.service.inlayValues(absolute(path), { start: 0, end }, "all");
+  /** Returns the values to show behind expressions in a range of a file. */
+  inlayValues(path: string, range: TextRange): readonly { readonly offset: number; readonly text: string }[] {
+    return this.service.inlayValues(absolute(path), range, "all");
   }
 
   /** Returns the values of the module of a file: variables, local values, outputs. */
