@@ -31,7 +31,7 @@ class LiveExample {
   private readonly said = el("span", { class: "problem-count", role: "status", "data-state": "loading" }, "Checking");
 
   constructor(worker: Worker, state: Parameters<Project["replace"]>[0], controls: readonly Node[]) {
-    this.engine = new Engine(worker);
+    this.engine = new Engine(() => worker);
     this.project.listen((event, path) => {
       if (event === "text") this.engine.change(path, this.project.text(path));
     });
@@ -69,16 +69,18 @@ class LiveExample {
 
   private async format(): Promise<void> {
     const path = this.project.active;
-    const { text, reason } = await this.engine.ask("formatted", path, "hclkit");
+    const { text, reason } = await this.project.whileUnchanged(() => this.engine.ask("formatted", path, "hclkit"));
     if (text === null) this.said.textContent = reason;
     else this.project.write(path, text);
   }
 
   private async refresh(): Promise<void> {
     try {
+      const texts = this.project.snapshot();
       const asked = this.engine.askLast("problems");
       const marked = this.editor.refreshMarks();
-      this.problems.show(await asked);
+      this.problems.follow();
+      this.problems.show(await asked, texts);
       await marked;
     } catch (error) {
       unlessSuperseded(error);

@@ -6,6 +6,9 @@ import type { Engine } from "./engine.ts";
 import { withEdits } from "./panels/problems.ts";
 import type { Project } from "./project.ts";
 
+/** What is said when a change is for texts that have changed since. */
+export const CHANGED = "The text has changed meanwhile: nothing is done.";
+
 /** Makes edits in the project's files; a file that is missing is made. */
 export function applyEdits(project: Project, files: readonly FileEdits[]): void {
   for (const { path, edits } of files) {
@@ -20,9 +23,15 @@ export function changesMenu(project: Project, engine: Engine, editor: Editor): (
   const list = byId("changes");
   const fill = async (): Promise<void> => {
     const { from, to } = editor.view.state.selection.main;
+    const { version } = project;
     const actions = await engine.ask("refactorings", project.active, from, to);
+    const apply = (files: readonly FileEdits[]): void => {
+      if (project.version === version) applyEdits(project, files);
+      else say(CHANGED);
+      editor.view.focus();
+    };
     const buttons = actions.map(({ title, files }) =>
-      el("button", { type: "button", onclick: () => (applyEdits(project, files), editor.view.focus()) }, title),
+      el("button", { type: "button", onclick: () => apply(files) }, title),
     );
     list.replaceChildren(...(buttons.length > 0 ? buttons : [el("p", {}, "There are no changes at the cursor.")]));
     buttons[0]?.focus();
@@ -38,7 +47,7 @@ export function changesMenu(project: Project, engine: Engine, editor: Editor): (
 
 /** Puts the shown file into the project in the other syntax, beside itself, and shows it. */
 async function writeOtherSyntax(project: Project, engine: Engine): Promise<void> {
-  const result = await engine.ask("otherSyntax", project.active);
+  const result = await project.whileUnchanged(() => engine.ask("otherSyntax", project.active));
   if (result === null) return say("This file cannot be written in the other syntax.");
   project.write(result.path, result.text);
   project.show(result.path);

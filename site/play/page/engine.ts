@@ -15,15 +15,24 @@ class Superseded extends Error {
 export class Engine {
   /** How long the worker took for the last answer of each kind, in milliseconds. */
   readonly took = new Map<Method, number>();
-  private readonly worker: Worker;
+  private worker: Worker | null = null;
+  private readonly startWorker: () => Worker;
   private readonly waiting = new Map<number, Waiting>();
   private readonly changes = new Map<string, string | null>();
   private readonly running = new Map<Method, { next: (() => void) | null; drop: (() => void) | null }>();
   private lastId = 0;
 
-  constructor(worker: Worker) {
-    this.worker = worker;
-    worker.addEventListener("message", ({ data }: MessageEvent<Response>) => this.receive(data));
+  /** The worker is started with the first question: before that, the browser draws the editor. */
+  constructor(startWorker: () => Worker) {
+    this.startWorker = startWorker;
+  }
+
+  private started(): Worker {
+    if (this.worker === null) {
+      this.worker = this.startWorker();
+      this.worker.addEventListener("message", ({ data }: MessageEvent<Response>) => this.receive(data));
+    }
+    return this.worker;
   }
 
   /** Gives a file another text; null removes it. */
@@ -38,7 +47,7 @@ export class Engine {
       this.waiting.set(id, { resolve: resolve as Waiting["resolve"], reject });
       const changes: Change[] = [...this.changes];
       this.changes.clear();
-      this.worker.postMessage({ id, changes, method, args } satisfies Request);
+      this.started().postMessage({ id, changes, method, args } satisfies Request);
     });
   }
 

@@ -1,7 +1,7 @@
 /** The playground's page: a project, an editor, panels, and the worker that knows HCL. */
-import { worker } from "./start.ts";
+import { startWorker } from "./start.ts";
 import type { Problems } from "../messages.ts";
-import { applyEdits, changesMenu } from "./changes.ts";
+import { applyEdits, CHANGED, changesMenu } from "./changes.ts";
 import { byId, say } from "./dom.ts";
 import { Editor } from "./editor.ts";
 import { Engine, unlessSuperseded } from "./engine.ts";
@@ -34,6 +34,7 @@ class Playground {
   private readonly engine: Engine;
   private readonly editor: Editor;
   private readonly problems: ProblemsPanel;
+  private readonly tree: TreePanel;
   private readonly panels: Readonly<Record<string, () => Promise<void>>>;
   private last: Problems = { problems: [], configuration: null };
   private panel = "panel-formatted";
@@ -41,7 +42,7 @@ class Playground {
   private panelTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(state: ProjectState) {
-    this.engine = new Engine(worker);
+    this.engine = new Engine(startWorker);
     this.project.listen((event, path) => {
       if (event === "text") this.engine.change(path, this.project.text(path));
     });
@@ -67,19 +68,19 @@ class Playground {
     });
     const fixes = new FixesPanel(this.project, this.engine);
     const values = new ValuesPanel(this.project, this.engine);
-    const tree = new TreePanel(this.project, this.engine, this.editor);
+    this.tree = new TreePanel(this.project, this.engine, this.editor);
     const graph = new GraphPanel(this.project, this.engine);
     const options = new OptionsPanel(this.project, this.engine);
     this.panels = {
       "panel-formatted": () => formatted.refresh(),
       "panel-fixes": () => fixes.refresh(this.last.problems),
       "panel-values": () => values.refresh(),
-      "panel-tree": () => tree.refresh(),
+      "panel-tree": () => this.tree.refresh(),
       "panel-graph": () => graph.refresh(),
       "panel-options": () => options.refresh(),
     };
-    byId("editor").addEventListener("keyup", () => tree.follow(this.editor.view.state.selection.main.head));
-    byId("editor").addEventListener("click", () => tree.follow(this.editor.view.state.selection.main.head));
+    byId("editor").addEventListener("keyup", () => this.tree.follow(this.editor.view.state.selection.main.head));
+    byId("editor").addEventListener("click", () => this.tree.follow(this.editor.view.state.selection.main.head));
   }
 
   /** Connects the page's controls, asks for the first answers, and selects lines. */
@@ -133,13 +134,18 @@ class Playground {
   private async refresh(panelDelay = 0): Promise<void> {
     clearTimeout(this.panelTimer);
     try {
+      const texts = this.project.snapshot();
       // First: the worker answers one question after another.
       const asked = this.engine.askLast("problems");
       // When the editor has the text as well.
-      const marked = Promise.resolve().then(() => this.editor.refreshMarks());
+      const marked = Promise.resolve().then(() => {
+        this.problems.follow();
+        this.tree.outdate();
+        return this.editor.refreshMarks();
+      });
       const problems = await asked;
       this.last = problems;
-      this.problems.show(problems);
+      this.problems.show(problems, texts);
       performance.mark("problems-shown");
       await marked;
       clearTimeout(this.panelTimer);
@@ -159,7 +165,7 @@ class Playground {
   }
 
   private async rename(): Promise<void> {
-    const path = this.project.active;
+    const { active: path, version } = this.project;
     const offset = this.editor.view.state.selection.main.head;
     const word = this.editor.view.state.wordAt(offset);
     const name = await askName(
@@ -170,12 +176,15 @@ class Playground {
     if (name === null) return;
     const result = await this.engine.ask("rename", path, offset, name);
     if (typeof result === "string") return say(result);
+    if (this.project.version !== version) return say(CHANGED);
     applyEdits(this.project, result);
     say("Renamed.");
   }
 
   private async goToDefinition(): Promise<void> {
-    const found = await this.engine.ask("definition", this.project.active, this.editor.view.state.selection.main.head);
+    const found = await this.project.whileUnchanged(() =>
+      this.engine.ask("definition", this.project.active, this.editor.view.state.selection.main.head),
+    );
     if (found === null) return say("There is no declaration here.");
     this.editor.reveal(found.path, found.start, found.end);
   }

@@ -22,13 +22,29 @@ export class Project {
   private readonly texts = new Map<string, string>();
   private shown = "main.tf";
   private readonly listeners: Listener[] = [];
+  private changeCount = 0;
 
   /** Calls a function for each change. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
+  /** A number that each change of a text, or of which file is shown, makes larger: an answer about an earlier one is outdated. */
+  get version(): number {
+    return this.changeCount;
+  }
+
+  /** Resolves to an answer about the project as it is then: asks again if it has changed meanwhile. */
+  async whileUnchanged<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const { version } = this;
+      const answer = await ask();
+      if (this.version === version) return answer;
+    }
+  }
+
   private tell(event: ProjectEvent, path: string): void {
+    this.changeCount++;
     for (const listener of this.listeners) listener(event, path);
   }
 
@@ -44,6 +60,11 @@ export class Project {
     for (const path of this.texts.keys()) this.tell("text", path);
     this.tell("files", this.shown);
     this.tell("active", this.shown);
+  }
+
+  /** Returns the texts by path as they are now. */
+  snapshot(): ReadonlyMap<string, string> {
+    return new Map(this.texts);
   }
 
   /** The state, for sharing. */

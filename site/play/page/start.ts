@@ -1,6 +1,7 @@
-/** Starts the worker before anything else on the page runs. */
+/** The worker, in a module of its own: the build knows the name of its file. */
 
 /** The name of the worker's file; the build fills it in. */
 declare const WORKER_FILE: string;
 
-export const worker = new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" });
+/** Starts the worker. */
+export const startWorker = (): Worker => new Worker(new URL(WORKER_FILE, import.meta.url), { type: "module" });

@@ -9,16 +9,21 @@ import type { Project } from "../project.ts";
 export class FixesPanel {
   private readonly without = new Set<string>();
   private fixed: readonly (readonly [string, string])[] = [];
+  /** The project's version that `fixed` belongs to. */
+  private version = -1;
   private readonly project: Project;
   private readonly engine: Engine;
 
   constructor(project: Project, engine: Engine) {
     this.project = project;
     this.engine = engine;
-    byId("fix-all").addEventListener("click", () => this.apply());
+    byId("fix-all").addEventListener("click", () => void this.apply());
   }
 
-  private apply(): void {
+  private async apply(): Promise<void> {
+    // What is shown is about an earlier text while the next answer is under way.
+    if (this.version !== this.project.version)
+      this.fixed = await this.project.whileUnchanged(() => this.engine.ask("fixAll", [...this.without]));
     for (const [path, text] of this.fixed) this.project.write(path, text);
     say(this.fixed.length === 0 ? "There is nothing to fix." : "Fixed. Undo takes it back, file by file.");
   }
@@ -28,7 +33,11 @@ export class FixesPanel {
     const rules = [...new Set(problems.flatMap(({ rule, fix }) => (rule === null || fix === null ? [] : [rule])))];
     const all = [...new Set([...rules, ...this.without])].toSorted();
     byId("fix-rules").replaceChildren(...all.map((rule) => this.choice(rule, problems)));
-    this.fixed = await this.engine.askLast("fixAll", [...this.without]);
+    const { version } = this.project;
+    const fixed = await this.engine.askLast("fixAll", [...this.without]);
+    if (this.project.version !== version) return;
+    this.fixed = fixed;
+    this.version = version;
     (byId("fix-all") as HTMLButtonElement).disabled = this.fixed.length === 0;
     const view = byId("fixes-view");
     const files = this.fixed.map(([path, text]) => ({ path, old: this.project.text(path) ?? "", text }));

@@ -26,8 +26,10 @@ export class FormattedPanel {
 
   /** Formats the shown file in place. */
   async apply(): Promise<void> {
-    const path = this.project.active;
-    const result = await this.engine.ask("formatted", path, this.formatter);
+    const { path, result } = await this.project.whileUnchanged(async () => {
+      const path = this.project.active;
+      return { path, result: await this.engine.ask("formatted", path, this.formatter) };
+    });
     if (result.text === null) return say(result.reason);
     const isSame = result.text === this.project.text(path);
     this.project.write(path, result.text);
@@ -41,8 +43,9 @@ export class FormattedPanel {
   }
 
   private async showResult(): Promise<void> {
-    const path = this.project.active;
+    const { active: path, version } = this.project;
     const result = await this.engine.askLast("formatted", path, this.formatter);
+    if (this.project.version !== version) return;
     const text = this.project.text(path) ?? "";
     if (result.text === null) return this.showReason(result.reason);
     const status = [result.text === text ? "The file is formatted." : "The file would change."];

@@ -5,6 +5,7 @@ import { el, say } from "../dom.ts";
 import { inline } from "../markdown.ts";
 import type { Editor } from "../editor.ts";
 import type { Project } from "../project.ts";
+import { changeBetween, LineIndex, type Range, rangeAfter, type TextChange } from "../text-changes.ts";
 
 type Edits = readonly { readonly range: { readonly start: number; readonly end: number }; readonly text: string }[];
 
@@ -31,8 +32,15 @@ interface ProblemPlaces {
   readonly count: HTMLElement;
 }
 
-/** Shows problems. */
+/** The answer to a question about problems, and the texts that it is about. */
+interface Asked {
+  readonly problems: readonly Problem[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Shows problems. When a text is changed, those in the changed part are removed until the next answer, and others move. */
 export class ProblemsPanel {
+  private asked: Asked = { problems: [], texts: new Map() };
   private found: readonly Problem[] = [];
   /** Null if the list shows something else. */
   private items: readonly Item[] | null = null;
@@ -49,34 +57,55 @@ export class ProblemsPanel {
 
   /** Returns the shown problems as lines: `main.tf:1:1 error message (rule)`. */
   get lines(): readonly string[] {
-    return this.found.map((problem) => {
-      const { path, severity, message, rule } = problem;
-      return `${path}:${this.place(problem)} ${severity} ${message} (${rule ?? "syntax"})`;
+    const places = this.placeNames();
+    return this.found.map((problem, index) => {
+      const { severity, message, rule } = problem;
+      return `${places[index]!} ${severity} ${message} (${rule ?? "syntax"})`;
     });
   }
 
-  private place({ path, range }: Problem): string {
-    const before = (this.project.text(path) ?? "").slice(0, range.start).split("\n");
-    return `${before.length}:${before.at(-1)!.length + 1}`;
+  /** Returns the place of each problem: `main.tf:1:1`. */
+  private placeNames(): string[] {
+    const lines = new Map<string, LineIndex>();
+    return this.found.map(({ path, range }) => {
+      const index = lines.get(path) ?? new LineIndex(this.project.text(path) ?? "");
+      lines.set(path, index);
+      return `${path}:${index.place(range.start)}`;
+    });
   }
 
-  /** Shows the worker's answer. */
-  show({ problems, configuration }: Problems): void {
-    this.found = problems;
+  /** Shows the worker's answer to a question about texts, which may have changed since. */
+  show({ problems, configuration }: Problems, texts: Asked["texts"]): void {
+    this.asked = { problems, texts };
     this.at = -1;
     const { list, count } = this.places;
-    const items = problems.map((problem, index) => this.item(problem, index));
-    const isSame = items.length === this.items?.length && items.every((one, index) => one === this.items![index]);
-    // Most keystrokes change no problem that is seen.
-    if (!isSame || configuration !== null) {
-      const faults = configuration === null ? [] : [el("li", { class: "error" }, configuration)];
-      list.replaceChildren(...faults, ...items.map(({ element }) => element));
-    }
-    this.items = configuration === null ? items : null;
+    const faults = configuration === null ? [] : [el("li", { class: "error" }, configuration)];
+    this.showList(faults);
+    if (configuration !== null) this.items = null;
     const errors = problems.filter(({ severity }) => severity === "error").length;
     count.textContent = summary(errors, problems.length - errors);
     count.dataset["state"] = configuration === null ? "done" : "wrong";
-    this.editor.showProblems(problems, (problem) => this.actions(problem));
+    list.removeAttribute("aria-busy");
+    const now = this.project.snapshot();
+    this.editor.showProblems(this.found, (problem) => this.actions(problem, now));
+  }
+
+  /** Shows the last answer's problems where they are now; the number stays until the next one. */
+  follow(): void {
+    if (this.items === null || this.items.length === 0) return;
+    this.places.list.setAttribute("aria-busy", "true");
+    this.showList([]);
+  }
+
+  private showList(faults: readonly Node[]): void {
+    this.found = present(this.asked, this.project);
+    const names = this.placeNames();
+    const items = this.found.map((problem, index) => this.item(problem, index, names[index]!));
+    const isSame = items.length === this.items?.length && items.every((one, index) => one === this.items![index]);
+    // Most keystrokes change no problem that is seen.
+    if (!isSame || faults.length > 0)
+      this.places.list.replaceChildren(...faults, ...items.map(({ element }) => element));
+    this.items = items;
   }
 
   /** Goes to the next problem, in the order of the list. */
@@ -89,9 +118,8 @@ export class ProblemsPanel {
   }
 
   /** Returns the item for the problem with an index: the one that is shown there, if it looks the same. */
-  private item(problem: Problem, index: number): Item {
+  private item(problem: Problem, index: number, place: string): Item {
     const { path, severity, message, rule, code, url } = problem;
-    const place = `${path}:${this.place(problem)}`;
     const titles = actionsOf(problem).map(({ title }) => title);
     const seen = JSON.stringify([place, severity, message, rule, code, url, titles]);
     const shown = this.items?.[index];
@@ -127,12 +155,46 @@ export class ProblemsPanel {
     this.editor.view.focus();
   }
 
-  private actions(problem: Problem): LintAction[] {
-    return actionsOf(problem).map(({ title, edits }) => ({
+  /** Returns the actions of a problem in texts. When one of them is chosen, the text may be another one. */
+  private actions(problem: Problem, texts: Asked["texts"]): LintAction[] {
+    return actionsOf(problem).map(({ title }) => ({
       name: title,
-      apply: () => this.apply(problem.path, edits),
+      apply: () => {
+        const [now] = present({ problems: [problem], texts }, this.project);
+        const action = now === undefined ? undefined : actionsOf(now).find((one) => one.title === title);
+        if (action === undefined) say("The text is changed here.");
+        else this.apply(problem.path, action.edits);
+      },
     }));
   }
+}
+
+/** Returns the problems of an answer where they are now, without those whose text or whose edits are changed. */
+function present({ problems, texts }: Asked, project: Project): Problem[] {
+  const changes = new Map<string, TextChange | null>();
+  for (const path of new Set(problems.map((one) => one.path))) {
+    const [before, now] = [texts.get(path) ?? null, project.text(path)];
+    if (before !== null && now !== null) changes.set(path, before === now ? null : changeBetween(before, now));
+  }
+  return problems.flatMap((problem) => {
+    const change = changes.get(problem.path);
+    if (change === undefined) return [];
+    return change === null ? [problem] : (moved(problem, change) ?? []);
+  });
+}
+
+function moved(problem: Problem, change: TextChange): Problem | null {
+  const range = rangeAfter(problem.range, change);
+  if (range === null) return null;
+  const edits = (all: Edits): Edits | null => {
+    const ranges = all.map((edit): Range | null => rangeAfter(edit.range, change));
+    return ranges.includes(null) ? null : all.map((edit, index) => ({ ...edit, range: ranges[index]! }));
+  };
+  const suggestions = problem.suggestions.flatMap((one) => {
+    const all = edits(one.edits);
+    return all === null ? [] : [{ ...one, edits: all }];
+  });
+  return { ...problem, range, fix: problem.fix === null ? null : edits(problem.fix), suggestions };
 }
 
 /** Returns what a person can do about a problem. */

@@ -32,11 +32,13 @@ export class TreePanel {
 
   /** Resolves when the panel shows the file as it is now. */
   async refresh(): Promise<void> {
-    const path = this.project.active;
+    const { active: path, version } = this.project;
     const isTree = this.choice.value === "tree";
     const nodes = isTree ? await this.engine.askLast("tree", path) : null;
     const tokens = isTree ? null : await this.engine.askLast("tokenStream", path);
+    if (this.project.version !== version) return;
     this.rows = [];
+    byId("tree").removeAttribute("aria-busy");
     const shown = nodes === null ? this.tokenList(tokens ?? [], path) : this.list([nodes], path);
     byId("tree").replaceChildren(shown);
     this.follow(this.editor.view.state.selection.main.head);
@@ -67,12 +69,25 @@ export class TreePanel {
   private row({ start, end }: Token, path: string, label: readonly (Node | string)[]): HTMLElement {
     const button = el(
       "button",
-      { type: "button", onclick: () => this.editor.reveal(path, start, end) },
+      {
+        type: "button",
+        onclick: () => {
+          if (byId("tree").ariaBusy !== "true") this.editor.reveal(path, start, end);
+        },
+      },
       ...label,
       el("span", { class: "range" }, ` ${start}–${end}`),
     );
     this.rows.push({ start, end, button });
     return button;
+  }
+
+  /** The text has changed: until the next answer no row has a place. */
+  outdate(): void {
+    if (this.rows.length === 0) return;
+    for (const { button } of this.rows) button.removeAttribute("aria-current");
+    this.rows = [];
+    byId("tree").setAttribute("aria-busy", "true");
   }
 
   /** Marks the innermost node, or the token, at an offset. */
