@@ -6,8 +6,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { API_PAGES, withApiTables } from "./api/document.ts";
+import { firstVersions, SURFACE_PAGE } from "./api/first-versions.ts";
 import { apiProgram } from "./api/program.ts";
-import { SURFACE_PAGE, surfacePage } from "./api/surface.ts";
+import { surfacePage } from "./api/surface.ts";
 import { type CommandLine, runScript } from "../tools/command-line.ts";
 import { codePages } from "./codes/page.ts";
 import { COMMANDS_PAGE, commandsPage, LINT_PAGE, MAN_PAGE, manPage, withLintOptions } from "./command-tables.ts";
@@ -31,9 +32,13 @@ function read(file: string): string {
 
 /** Returns the documents with their generated parts, by file. */
 async function documents(): Promise<ReadonlyMap<string, string>> {
+  const api = apiProgram();
+  const surface = await surfacePage(api);
+  const versions = firstVersions(surface);
   const texts = new Map([
+    [SURFACE_PAGE, surface],
     [RULES_FILE, await withRuleTable(read(RULES_FILE))],
-    ...codePages(),
+    ...codePages(versions),
     [CONFIG_SCHEMA_FILE, await configSchema()],
     [LINT_PAGE, await withLintOptions(read(LINT_PAGE))],
     [COMMANDS_PAGE, await commandsPage()],
@@ -42,13 +47,11 @@ async function documents(): Promise<ReadonlyMap<string, string>> {
     [MAN_PAGE, manPage()],
     [HOOKS_FILE, withHookPatterns(read(HOOKS_FILE))],
   ]);
-  const api = apiProgram();
-  texts.set(SURFACE_PAGE, await surfacePage(api));
   for (const page of API_PAGES) texts.set(page, await withApiTables(read(page), page, api));
   texts.set(SCHEMAS_PAGE, await withShippedTable(read(SCHEMAS_PAGE)));
   texts.set(NOTICE_FILE, withSources(read(NOTICE_FILE)));
   for (const page of PRODUCT_PAGES) texts.set(page, await withProductTable(read(page), page));
-  for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name));
+  for (const name of RULE_NAMES) texts.set(pageFile(name), await withRuleParts(read(pageFile(name)), name, versions));
   return texts;
 }
 

@@ -1,6 +1,4 @@
 // docs/surface.md: everything that versions promise to keep, as lists. A change of one of them shows in a review.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { format } from "prettier";
 import { COMMAND_USAGE } from "../../cli/usage/commands.ts";
 import { FEATURES } from "../../lsp/settings.ts";
@@ -9,10 +7,8 @@ import { diagnosticCodes } from "../../src/codes.ts";
 import { PRODUCTS } from "../../src/products/table.ts";
 import { CONFIG_SCHEMA_FILE } from "../config-schema.ts";
 import { RULE_NAMES } from "../rule-pages/meta.ts";
+import { CODES_SECTION, type FirstVersions, firstVersions, readProjectFile, RULES_SECTION } from "./first-versions.ts";
 import type { ApiProgram } from "./program.ts";
-
-/** The page, generated as a whole. */
-export const SURFACE_PAGE = "docs/surface.md";
 
 const HEAD = `# What is public
 
@@ -20,8 +16,8 @@ _For those who maintain hclkit, or build on it: the names that [versions](versio
 
 Written by \`npm run docs\`. A name that is not here is not public. What the names mean is in [the reference](README.md#reference).`;
 
-/** Returns the page. */
-export async function surfacePage(api: ApiProgram): Promise<string> {
+/** Returns the page; names that the present one lacks are new. */
+export async function surfacePage(api: ApiProgram, versions = firstVersions()): Promise<string> {
   const sections: (readonly [title: string, names: Iterable<string>])[] = [
     ...[...api.byEntry].map(([entry, symbols]) => [`Exports of \`${entry}\``, symbols.keys()] as const),
     ...Object.entries(COMMAND_USAGE).map(
@@ -32,22 +28,26 @@ export async function surfacePage(api: ApiProgram): Promise<string> {
     ["Settings of `.hclkit.hcl`", settingNames()],
     ["Features of the language server", FEATURES],
     ["Products", PRODUCTS.map(({ name }) => name)],
-    ["Rules", RULE_NAMES],
-    ["Codes of diagnostics", diagnosticCodes],
+    [RULES_SECTION, RULE_NAMES],
+    [CODES_SECTION, diagnosticCodes],
   ];
-  const parts = sections.map(([title, names]) => `## ${title}\n\n${list(names)}`);
-  return format([HEAD, ...parts].join("\n\n"), { parser: "markdown", printWidth: 120 });
+  const lead = `A name without a version is in all of them, since ${versions.oldest}.`;
+  const parts = sections.map(([title, names]) => `## ${title}\n\n${list(title, names, versions)}`);
+  return format([HEAD, lead, ...parts].join("\n\n"), { parser: "markdown", printWidth: 120 });
 }
 
-const list = (names: Iterable<string>): string =>
+const list = (section: string, names: Iterable<string>, versions: FirstVersions): string =>
   [...names]
     .toSorted()
-    .map((name) => `- \`${name}\``)
+    .map((name) => {
+      const version = versions.ofNew(section, name);
+      return `- \`${name}\`${version === versions.oldest ? "" : ` (since ${version})`}`;
+    })
     .join("\n");
 
 /** Returns the names of arguments and blocks in the schema for the configuration file, with those of their properties. */
 function settingNames(): string[] {
-  const text = readFileSync(join(import.meta.dirname, "../..", CONFIG_SCHEMA_FILE), "utf8");
+  const text = readProjectFile(CONFIG_SCHEMA_FILE);
   const { properties } = JSON.parse(text) as { readonly properties: Readonly<Record<string, unknown>> };
   return Object.keys(properties);
 }

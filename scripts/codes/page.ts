@@ -1,5 +1,9 @@
 /** docs/codes: a page for each area, with each code's explanation, an example and the resulting diagnostic. */
 import type { CodeDoc, Example } from "../../src/diagnostics/code-docs.ts";
+import { groupBy } from "../../src/memo.ts";
+import { rules } from "../../eslint-plugin/rules/index.ts";
+import { CODES_SECTION, type FirstVersions } from "../api/first-versions.ts";
+import { codesOfRule } from "../rule-pages/rule-codes.ts";
 import { codeAreas, type DocumentedArea } from "./areas.ts";
 import { diagnosticOfExample } from "./example.ts";
 
@@ -25,10 +29,19 @@ const OTHER_LANGUAGES: ReadonlySet<string> = new Set(["json", "jsonBody", "jsonA
 /** The maximum number of characters shown from an example. */
 const LONGEST = 1000;
 
+/** The names of the rules that report each code: those of several products have some in common. */
+const RULES = groupBy(
+  Object.entries(rules).flatMap(([name, rule]) => codesOfRule(rule).map((code) => ({ code, name }))),
+  ({ code }) => code,
+);
+
 /** Returns the text of each page, as Prettier would print it, by file. */
-export function codePages(): ReadonlyMap<string, string> {
+export function codePages(versions: FirstVersions): ReadonlyMap<string, string> {
   const areas = codeAreas.filter(({ docs }) => docs.length > 0);
-  const texts = [["README", indexOf(areas)] as const, ...areas.map((area) => [area.name, pageOf(area)] as const)];
+  const texts = [
+    ["README", indexOf(areas)] as const,
+    ...areas.map((area) => [area.name, pageOf(area, versions)] as const),
+  ];
   return new Map(texts.map(([name, text]) => [`${CODES_DIRECTORY}/${name}.md`, `${text}\n`]));
 }
 
@@ -40,12 +53,12 @@ function indexOf(areas: readonly DocumentedArea[]): string {
   return [INDEX.trimEnd(), ...lists].join("\n\n");
 }
 
-function pageOf({ title, docs }: DocumentedArea): string {
+function pageOf({ title, docs }: DocumentedArea, versions: FirstVersions): string {
   const head = `# ${title}: codes\n\n_For readers of reports, and for programs that read codes._\n\n${GENERATED}`;
-  return [head, "[All codes](README.md)", ...docs.map(section)].join("\n\n");
+  return [head, "[All codes](README.md)", ...docs.map((doc) => section(doc, versions))].join("\n\n");
 }
 
-function section([code, { explanation, example }]: readonly [string, CodeDoc]): string {
+function section([code, { explanation, example }]: readonly [string, CodeDoc], versions: FirstVersions): string {
   const diagnostic = diagnosticOfExample(code, example);
   if (diagnostic === null) throw new Error(`Bug: the example of ${code} does not lead to it.`);
   const { severity, summary, detail } = diagnostic;
@@ -55,7 +68,16 @@ function section([code, { explanation, example }]: readonly [string, CodeDoc]): 
     explanation,
     fence(language, shown(example)),
     fence("text", `${severity}: ${summary}\n${detail}`),
+    factsOf(code, versions),
   ].join("\n\n");
+}
+
+/** Returns the line of facts: the rules, and the first version with the code. */
+function factsOf(code: string, versions: FirstVersions): string {
+  const links = (RULES.get(code) ?? []).map(({ name }) => `[${name}](../rules/${name}.md)`);
+  const version = versions.of(CODES_SECTION, code);
+  if (links.length === 0) return `Since ${version}.`;
+  return `${links.length === 1 ? "Rule" : "Rules"}: ${links.join(", ")} · since ${version}`;
 }
 
 function fence(language: string, text: string): string {

@@ -1,5 +1,6 @@
 /** The first lines of a rule's page: its description, and a line of facts. */
 import { presetsOf, severityIn } from "../../lint/rule-presets.ts";
+import { type FirstVersions, RULES_SECTION } from "../api/first-versions.ts";
 import { metaOf } from "./meta.ts";
 import { code } from "./option-types.ts";
 
@@ -9,7 +10,7 @@ const TFLINT = "https://github.com/terraform-linters/tflint-ruleset-";
 const BRANCHES: Readonly<Record<string, string>> = { terraform: "main", aws: "master" };
 
 /** Returns the description of a rule and its facts as Markdown. `docs` is the relative address of the directory `docs`. */
-export function factsOf(name: string, docs: string): string {
+export function factsOf(name: string, docs: string, versions: FirstVersions): string {
   const { docs: about, fixable, hasSuggestions, languages } = metaOf(name);
   const facts = [
     `[Presets](${docs}/presets.md): ${configurations(name)}`,
@@ -17,6 +18,7 @@ export function factsOf(name: string, docs: string): string {
     hasSuggestions === true ? "💡 suggestions in editors" : "",
     syntaxes(languages),
     about.tflint === undefined ? "" : `tflint: ${tflintRule(about.tflint)}`,
+    `since ${versions.of(RULES_SECTION, name)}`,
   ];
   return `${about.description}.\n\n${facts.filter((fact) => fact !== "").join(" · ")}`;
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { firstVersions } from "../../scripts/api/first-versions.ts";
 import { diagnosticOfExample } from "../../scripts/codes/example.ts";
 import { codeDocs } from "../../scripts/codes/areas.ts";
 import { CODES_DIRECTORY, codePages } from "../../scripts/codes/page.ts";
@@ -54,7 +55,7 @@ test("a diagnostic's code determines the type of its data", () => {
 
 test("docs/codes is up to date (`npm run docs`)", () => {
   const root = join(import.meta.dirname, "../..");
-  const pages = codePages();
+  const pages = codePages(firstVersions());
   for (const [file, text] of pages) assert.is(readFileSync(join(root, file), "utf8"), text);
   assert.equal(
     readdirSync(join(root, CODES_DIRECTORY)).toSorted(),

@@ -7,7 +7,8 @@ import * as assert from "uvu/assert";
 import { API_FILE, API_PAGES, withApiTables } from "../../scripts/api/document.ts";
 import { type ApiProgram, apiProgram, declared, errorsIn } from "../../scripts/api/program.ts";
 import { isInternal } from "../../scripts/api/tables.ts";
-import { SURFACE_PAGE, surfacePage } from "../../scripts/api/surface.ts";
+import { SURFACE_PAGE } from "../../scripts/api/first-versions.ts";
+import { surfacePage } from "../../scripts/api/surface.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pages = new Map([API_FILE, ...API_PAGES].map((page) => [page, readFileSync(join(root, page), "utf8")]));

@@ -7,6 +7,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { MemoryFiles, WorkspaceLinter } from "../../lint/index.ts";
 import { readShippedSchemas } from "../../node/provider-schemas/shipped-files.ts";
+import { firstVersions } from "../../scripts/api/first-versions.ts";
 import { metaOf, RULE_NAMES } from "../../scripts/rule-pages/meta.ts";
 import { pageFile, withRuleParts } from "../../scripts/rule-pages/page.ts";
 import { RULES_FILE, withRuleTable } from "../../scripts/rule-pages/table.ts";
@@ -75,6 +76,8 @@ async function reportsOn(name: string, example: RuleExample): Promise<Report[]> 
   return workspace.reportsOn(exampleProject(name, example));
 }
 
+const versions = firstVersions();
+
 /** The headings of the second level, in order. A page has "Options" if the rule has any. */
 const HEADINGS = [
   ...["Rule details", "Why", "Examples", "How to fix", "Options", "When not to use it", "Related rules"],
@@ -101,7 +104,7 @@ for (const name of RULE_NAMES) {
   test(pageFile(name), async () => {
     const text = readFileSync(join(root, pageFile(name)), "utf8");
     assert.ok(text.startsWith(`# ${name}\n\n<!-- facts`), "title and facts");
-    assert.is(await withRuleParts(text, name), text, "run npm run docs");
+    assert.is(await withRuleParts(text, name, versions), text, "run npm run docs");
     const headings = headingsOf(text);
     assert.equal(
       headings,

@@ -17,7 +17,7 @@ import { moduleFiles } from "../../tools/module-files.ts";
 import { openHost } from "../../tools/module-host.ts";
 import { withoutFollowUps } from "../../eslint-plugin/analysis/modules/follow-ups.ts";
 import { type InMemory, inMemory } from "../helpers/memory-plugin.ts";
-import { codesOfRule } from "../helpers/rule-codes.ts";
+import { codesOfRule } from "../../scripts/rule-pages/rule-codes.ts";
 import { presetRules } from "../../tools/lint.ts";
 
 /** The rules that report a module code with a different message. */

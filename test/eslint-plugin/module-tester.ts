@@ -6,7 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { rules } from "../../eslint-plugin/rules/index.ts";
 import { type InMemory, inMemory } from "../helpers/memory-plugin.ts";
-import { codesOfRule } from "../helpers/rule-codes.ts";
+import { codesOfRule } from "../../scripts/rule-pages/rule-codes.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
 /** A case's files by path; a string alone is `main.tf`. */
