@@ -25,7 +25,8 @@ export {
 } from "./source/load/rename-edits.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
-export { attributedHost, duringReads, isOutdated, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";
+export { duringReads, isOutdated, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";
+export { attributedHost } from "./source/load/recording-host.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";
 export { type ModuleSymbol, type Occurrence, occurrencesOf, symbolAt, symbolsIn } from "./model/symbols/index.ts";

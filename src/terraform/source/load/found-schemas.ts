@@ -11,7 +11,8 @@ import { loadedSchemas } from "../../schema/shipped/load-schemas.ts";
 import { type ShippedSchemas, shippedSchemasOf } from "../../schema/shipped/shipped-schemas.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import type { WorkspaceHost } from "../workspace-host.ts";
-import { haveSameItems, ReadRecorder, RecordingHost } from "./reads.ts";
+import { haveSameItems, ReadRecorder } from "./read-recorder.ts";
+import { RecordingHost } from "./recording-host.ts";
 
 /** The schemas for modules: those in the settings' file, which are for all modules, and those that are found. */
 export interface KnownSchemas {

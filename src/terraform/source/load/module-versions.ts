@@ -13,7 +13,8 @@ import { type SniffedCall, type Statements, statementsIn } from "../../versions/
 import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import { mayHaveOpenTofuConstruct } from "../../versions/opentofu-constructs.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
-import { type ReadRecorder, Reads, type Results } from "./reads.ts";
+import type { ReadRecorder, Results } from "./read-recorder.ts";
+import { Reads } from "./reads.ts";
 import { pairQuery } from "../../query.ts";
 
 /** The test directory, unless the command line specifies another one. */

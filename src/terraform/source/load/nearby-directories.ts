@@ -3,7 +3,7 @@ import type { CallerReach } from "../../model/module.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
-import { haveSameItems, ReadRecorder, type Results } from "./reads.ts";
+import { haveSameItems, ReadRecorder, type Results } from "./read-recorder.ts";
 
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;

@@ -21,7 +21,8 @@ import type { SchemaOfModule } from "../../schema/resource-schemas.ts";
 import type { KnownVersion, SchemaLibrary, SchemaTable } from "../../schema/schema-library.ts";
 import type { Caller, Module } from "../../model/module.ts";
 import { pathIn } from "../host.ts";
-import { haveSameItems, type RecordingHost, type Results } from "./reads.ts";
+import { haveSameItems, type Results } from "./read-recorder.ts";
+import type { RecordingHost } from "./recording-host.ts";
 import { query } from "../../query.ts";
 
 /** The products' registries: an address without a host may be in either. */
