@@ -2,7 +2,7 @@
 import { BoundedMap } from "../../src/bounded.ts";
 import type { ModuleHost } from "../../src/index.ts";
 import {
-  isOutdated,
+  ReadIndex,
   Reads,
   type RepositoryUnit,
   rootAround,
@@ -25,17 +25,18 @@ interface Kept<Value> {
 }
 
 /** Returns a host that notes the paths it is asked for. */
-function noted(host: WorkspaceHost, { paths }: Reads): ModuleHost {
+function noted(host: WorkspaceHost, reads: Reads): ModuleHost {
   return {
-    list: (directory) => (paths.add(`${directory}/`), host.list(directory)),
-    directories: (directory) => (paths.add(`${directory}/`), host.directories(directory)),
-    readText: (path) => (paths.add(path), host.readText(path)),
+    list: (directory) => (reads.read(`${directory}/`), host.list(directory)),
+    directories: (directory) => (reads.read(`${directory}/`), host.directories(directory)),
+    readText: (path) => (reads.read(path), host.readText(path)),
   };
 }
 
 /** The results by their directories. */
 export class TerragruntResults {
   private readonly host: WorkspaceHost;
+  private readonly index = new ReadIndex();
   /** Repositories' units, by root. */
   private readonly units = new BoundedMap<string, Kept<readonly RepositoryUnit[]>>(MOST_UNITS);
   /** The effects on modules, by directory. */
@@ -50,7 +51,7 @@ export class TerragruntResults {
     return this.result(this.around, directory, (host, reads) => {
       const units = (): readonly RepositoryUnit[] => {
         const kept = this.unitsOf(directory, host);
-        reads.through.add(kept.reads);
+        reads.use(kept.reads);
         return kept.value;
       };
       return terragruntAround(directory, host, units);
@@ -64,10 +65,20 @@ export class TerragruntResults {
 
   /** Drops the results that read one of the changed paths. */
   forget(paths: ReadonlySet<string>): void {
-    forgetOutdated(this.around, paths);
-    forgetOutdated(this.units, paths);
+    this.drop(this.index.affectedBy(paths));
     // Whoever asks next may evaluate as much as in a new workspace.
     for (const { value } of this.units.values()) value[0]?.unit.shared.budget.renew();
+  }
+
+  private drop(outdated: ReadonlySet<Reads>): void {
+    if (outdated.size === 0) return;
+    const live = new Set<Reads>();
+    for (const results of [this.around, this.units]) {
+      for (const [key, { reads }] of [...results.entries()])
+        if (outdated.has(reads)) results.delete(key);
+        else live.add(reads);
+    }
+    this.index.retain(live);
   }
 
   private unitsOf(directory: string, host: ModuleHost): Kept<readonly RepositoryUnit[]> {
@@ -88,14 +99,10 @@ export class TerragruntResults {
   ): Kept<Value> {
     const kept = results.get(key);
     if (kept !== undefined) return kept;
-    const reads = new Reads();
+    const reads = new Reads(this.index);
     const value = compute(noted(this.host, reads), reads);
     const made = { value, reads };
     results.set(key, made, sizeOf(value));
     return made;
   }
-}
-
-function forgetOutdated(results: BoundedMap<string, Kept<unknown>>, paths: ReadonlySet<string>): void {
-  for (const [key, { reads }] of [...results.entries()]) if (isOutdated(reads, paths)) results.delete(key);
 }

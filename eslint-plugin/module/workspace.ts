@@ -157,7 +157,7 @@ export class Workspace {
     this.kept.clear();
     this.shared = null;
     this.chosenSchemas.clear();
-    this.commonReads.paths.clear();
+    this.commonReads.clear();
     this.results = this.noResults();
   }
 

@@ -25,7 +25,8 @@ export {
 } from "./source/load/rename-edits.ts";
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
-export { duringReads, isOutdated, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";
+export { ReadIndex } from "./source/load/read-index.ts";
+export { duringReads, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";
 export { attributedHost } from "./source/load/recording-host.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";

@@ -27,7 +27,7 @@ import { LoadedModule, type Surroundings } from "./loaded-module.ts";
 import { TEST_DIRECTORY, VersionFinder } from "./module-versions.ts";
 import { NearbyDirectories } from "./nearby-directories.ts";
 import { ReadRecorder, type Results } from "./read-recorder.ts";
-import { Reads } from "./reads.ts";
+import type { Reads } from "./reads.ts";
 import { RecordingHost } from "./recording-host.ts";
 import { SchemaFinder } from "./schema-finder.ts";
 import { isStale } from "./stale-module.ts";
@@ -181,8 +181,8 @@ export class ModuleLoader implements Surroundings {
       drop: (outdated) => this.drop(outdated),
     });
     this.states.count++;
-    for (const [directory, items] of this.keptItems)
-      if (![...paths].every(isConfigurationIn(directory))) items.forget();
+    const changed = moduleOfAll(paths);
+    for (const [directory, items] of this.keptItems) if (directory !== changed) items.forget();
     for (const module of this.modules.values()) module.renew();
   }
 
@@ -197,7 +197,7 @@ export class ModuleLoader implements Surroundings {
   }
 
   private readsOf(directory: string): Reads {
-    return getOrCompute(this.reads, directory, () => new Reads());
+    return getOrCompute(this.reads, directory, () => this.recorder.newReads());
   }
 
   /** Asks something for the module in a directory. */
@@ -395,9 +395,11 @@ export class ModuleLoader implements Surroundings {
   }
 }
 
-/** Returns whether paths are of primary files of the module in a directory. */
-function isConfigurationIn(directory: string): (path: string) => boolean {
-  return (path) => directoryOf(path) === directory && roleOf(fileNameOf(path)) === "primary";
+/** Returns the directory of the module whose primary files are all of some paths; null if one of them is another file. */
+function moduleOfAll(paths: ReadonlySet<string>): string | null {
+  const directories = new Set<string | null>();
+  for (const path of paths) directories.add(roleOf(fileNameOf(path)) === "primary" ? directoryOf(path) : null);
+  return directories.size === 1 ? [...directories][0]! : null;
 }
 
 function charactersOf(module: LoadedModule | undefined): number {

@@ -14,7 +14,7 @@ import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import { mayHaveOpenTofuConstruct } from "../../versions/opentofu-constructs.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
 import type { ReadRecorder, Results } from "./read-recorder.ts";
-import { Reads } from "./reads.ts";
+import type { Reads } from "./reads.ts";
 import { pairQuery } from "../../query.ts";
 
 /** The test directory, unless the command line specifies another one. */
@@ -124,7 +124,7 @@ export class VersionFinder {
 
   private calledStatements(root: string): readonly Statements[] {
     const { recorder } = this.finder;
-    const reads = new Reads();
+    const reads = recorder.newReads();
     recorder.use(reads);
     return recorder.during(reads, () => this.readCalledStatements(root, reads));
   }

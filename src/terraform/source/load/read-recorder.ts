@@ -1,9 +1,11 @@
 /** Keeps results until a change affects what they read, directly or through other results. */
-import { getOrCompute } from "../../../memo.ts";
-import { duringReads, noteRead, noteUse, Reads, readsAny } from "./reads.ts";
+import { ReadIndex } from "./read-index.ts";
+import { duringReads, noteRead, noteUse, reachedFrom, Reads } from "./reads.ts";
 
 /** A kept result. */
 interface Kept<Value> {
+  readonly kind: Kind<Value>;
+  readonly key: string;
   readonly value: Value;
   readonly reads: Reads;
   readonly compute: () => Value;
@@ -33,17 +35,30 @@ export interface Dependents {
 
 const NO_DEPENDENTS: Dependents = { all: () => [], drop: () => undefined };
 
+/** As many computations are made before the index is searched for those that nothing uses, beside as many as it has. */
+const MADE_BETWEEN = 1000;
+
 /** Records reads by computation, and keeps results until what they read changes. */
 export class ReadRecorder {
-  private readonly kinds: Kind<unknown>[] = [];
   /** The computations of this recorder: others have to be told about changes themselves. */
-  private readonly own = new WeakSet<Reads>();
+  private readonly index = new ReadIndex();
+  private readonly kinds: Kind<unknown>[] = [];
+  /** The kept results, by their reads. */
+  private readonly kept = new Map<Reads, Kept<unknown>>();
   /** The results that were computed again, and are others than before. */
   private changed = new Set<Reads>();
+  /** The computations that had a use when the index was last searched, and those that were made since. */
+  private live = 0;
+  private made = 0;
+
+  /** Returns the reads of a new computation. */
+  newReads(): Reads {
+    this.made++;
+    return new Reads(this.index);
+  }
 
   /** Runs a computation; `reads` gets what it reads and uses. */
   during<Value>(reads: Reads, compute: () => Value): Value {
-    this.own.add(reads);
     return duringReads(reads, compute);
   }
 
@@ -54,7 +69,6 @@ export class ReadRecorder {
 
   /** Records that the current computation used another one's result. */
   use(reads: Reads): void {
-    this.own.add(reads);
     noteUse(reads);
   }
 
@@ -77,33 +91,32 @@ export class ReadRecorder {
   private computed<Value>(kind: Kind<Value>, key: string, compute: () => Value): Kept<Value> {
     const before = kind.doubtful.get(key);
     // Users of a doubtful result depend on it by its reads, whatever these are now.
-    const reads = before?.reads ?? new Reads();
-    reads.paths.clear();
-    reads.through.clear();
+    const reads = before?.reads ?? this.newReads();
+    reads.clear();
     const computed = this.during(reads, compute);
     const isSame = before !== undefined && kind.isSame!(before.value, computed);
     if (before !== undefined && !isSame) this.changed.add(reads);
-    const kept = { value: isSame ? before.value : computed, reads, compute };
+    const kept = { kind, key, value: isSame ? before.value : computed, reads, compute };
     kind.doubtful.delete(key);
     kind.byKey.set(key, kept);
+    this.kept.set(reads, kept as Kept<unknown>);
     return kept;
   }
 
   /** Drops the results that depend on a changed path. Returns the reads of all results that have changed. */
   forget(paths: ReadonlySet<string>, dependents: Dependents = NO_DEPENDENTS): ReadonlySet<Reads> {
+    this.releaseUnused(dependents);
     const all = new Set<Reads>();
-    let graph = this.usersOf(dependents);
-    let begin = [...graph.keys()].filter((reads) => this.own.has(reads) && readsAny(reads, paths));
-    while (begin.length > 0) {
-      const outdated = this.drop(begin, graph);
+    let begin: ReadonlySet<Reads> = this.index.readersOf(paths);
+    while (begin.size > 0) {
+      const outdated = this.drop(begin);
       dependents.drop(outdated);
       for (const reads of outdated) all.add(reads);
       this.changed = new Set();
       for (const kind of this.kinds)
         for (const [key, { compute }] of kind.doubtful) if (kind.doubtful.has(key)) this.computed(kind, key, compute);
       for (const reads of this.changed) all.add(reads);
-      graph = this.usersOf(dependents);
-      begin = [...this.changed].flatMap((reads) => [...(graph.get(reads) ?? [])]);
+      begin = new Set([...this.changed].flatMap((reads) => [...this.index.usersOf(reads)]));
     }
     return all;
   }
@@ -112,41 +125,33 @@ export class ReadRecorder {
    * Drops results, and those that use them. Results that can be compared are doubtful then, and what uses them stays.
    * Returns the outdated reads.
    */
-  private drop(begin: Iterable<Reads>, users: Users): ReadonlySet<Reads> {
-    const compared = new Set<Reads>();
-    for (const { byKey, isSame } of this.kinds)
-      if (isSame !== null) for (const { reads } of byKey.values()) compared.add(reads);
+  private drop(begin: Iterable<Reads>): ReadonlySet<Reads> {
+    const outdated = new Set<Reads>();
     const reached = new Set(begin);
-    for (const reads of reached) if (!compared.has(reads)) for (const user of users.get(reads) ?? []) reached.add(user);
-    for (const { byKey, doubtful } of this.kinds) {
-      for (const [key, kept] of byKey) {
-        if (!reached.has(kept.reads)) continue;
-        byKey.delete(key);
-        if (compared.has(kept.reads)) doubtful.set(key, kept);
+    for (const reads of reached) {
+      const kept = this.kept.get(reads);
+      kept?.kind.byKey.delete(kept.key);
+      if (kept !== undefined && kept.kind.isSame !== null) {
+        kept.kind.doubtful.set(kept.key, kept);
+        continue;
       }
+      this.kept.delete(reads);
+      outdated.add(reads);
+      for (const user of this.index.usersOf(reads)) reached.add(user);
     }
-    for (const reads of compared) reached.delete(reads);
-    return reached;
+    for (const reads of outdated) this.index.remove(reads);
+    return outdated;
   }
 
-  /** Returns all reads, each with those that use it. */
-  private usersOf(dependents: Dependents): Users {
-    const users: Users = new Map();
-    const kept = this.kinds.flatMap(({ byKey }) => [...byKey.values()].map(({ reads }) => reads));
-    const reached = new Set([...dependents.all(), ...kept]);
-    for (const reads of reached) {
-      getOrCompute(users, reads, (): Reads[] => []);
-      for (const used of reads.through) {
-        getOrCompute(users, used, (): Reads[] => []).push(reads);
-        reached.add(used);
-      }
-    }
-    return users;
+  /** Removes computations from the index that nothing uses any more, after many were made. */
+  private releaseUnused(dependents: Dependents): void {
+    if (this.made < this.live + MADE_BETWEEN) return;
+    const live = reachedFrom([...dependents.all(), ...this.kept.keys()]);
+    this.index.retain(live);
+    this.live = live.size;
+    this.made = 0;
   }
 }
-
-/** Reads by those that they use. */
-type Users = Map<Reads, Reads[]>;
 
 /** Returns whether two lists or sets of strings have the same items in the same order. */
 export function haveSameItems(a: Iterable<string>, b: Iterable<string>): boolean {

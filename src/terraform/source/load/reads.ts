@@ -4,14 +4,45 @@
  * A path is a file's, or a directory's with `/` at its end for the names in it; with `REAL_PATH` at its end, it is for
  * the path without symbolic links, and for what is there.
  */
+import type { ReadIndex } from "./read-index.ts";
 
 /** The end of a recorded path that means the path without symbolic links; no path has it. */
 export const REAL_PATH = "\0";
 
 /** What a computation read, and the computations whose results it used. */
 export class Reads {
-  readonly paths: Set<string> = new Set();
-  readonly through: Set<Reads> = new Set();
+  readonly paths: ReadonlySet<string>;
+  readonly through: ReadonlySet<Reads>;
+  private readonly ownPaths = new Set<string>();
+  private readonly ownThrough = new Set<Reads>();
+  private readonly index: ReadIndex | null;
+
+  /** `index` learns what is added; results that are kept by something else have none. */
+  constructor(index: ReadIndex | null = null) {
+    this.paths = this.ownPaths;
+    this.through = this.ownThrough;
+    this.index = index;
+  }
+
+  /** Adds that the computation asked for a path. */
+  read(path: string): void {
+    this.ownPaths.add(path);
+    this.index?.addReader(path, this);
+  }
+
+  /** Adds that the computation used another one's result. */
+  use(used: Reads): void {
+    if (used === this) return;
+    this.ownThrough.add(used);
+    if (used.index === this.index) this.index?.addUser(used, this);
+  }
+
+  /** Removes everything, before the computation runs again. */
+  clear(): void {
+    this.index?.remove(this);
+    this.ownPaths.clear();
+    this.ownThrough.clear();
+  }
 }
 
 /** The computation that runs, of whatever recorder: none waits for another thread, so there is one at a time. */
@@ -30,40 +61,26 @@ export function duringReads<Value>(reads: Reads, compute: () => Value): Value {
 
 /** Records that the running computation asked for a path. Returns false if none runs. */
 export function noteRead(path: string): boolean {
-  running?.paths.add(path);
+  running?.read(path);
   return running !== null;
 }
 
 /** Records that the running computation used another one's result. */
 export function noteUse(reads: Reads): void {
-  if (reads !== running) running?.through.add(reads);
+  running?.use(reads);
+}
+
+/** Returns some computations, and those whose results they used, directly or through others. */
+export function reachedFrom(all: Iterable<Reads>): Set<Reads> {
+  const reached = new Set(all);
+  // The loop also visits those that are added meanwhile.
+  for (const reads of reached) for (const used of reads.through) reached.add(used);
+  return reached;
 }
 
 /** Returns all paths of some computations, and of those whose results they used. */
 export function pathsOf(all: Iterable<Reads>): Set<string> {
   const paths = new Set<string>();
-  const reached = new Set(all);
-  // The loop also visits those that are added meanwhile.
-  for (const reads of reached) {
-    for (const path of reads.paths) paths.add(path);
-    for (const used of reads.through) reached.add(used);
-  }
+  for (const reads of reachedFrom(all)) for (const path of reads.paths) paths.add(path);
   return paths;
-}
-
-/** Returns whether a computation itself read one of the changed paths. */
-export function readsAny(reads: Reads, changed: ReadonlySet<string>): boolean {
-  for (const path of changed) if (reads.paths.has(path)) return true;
-  return false;
-}
-
-/** Returns whether a computation read one of the changed paths, itself or through the results that it used. */
-export function isOutdated(reads: Reads, changed: ReadonlySet<string>): boolean {
-  const reached = new Set([reads]);
-  // The loop also visits those that are added meanwhile.
-  for (const one of reached) {
-    if (readsAny(one, changed)) return true;
-    for (const used of one.through) reached.add(used);
-  }
-  return false;
 }

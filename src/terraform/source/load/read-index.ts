@@ -1,0 +1,60 @@
+/** Finds the computations that a change affects, without visiting the others: there are thousands in a workspace. */
+import { getOrCompute } from "../../../memo.ts";
+import type { Reads } from "./reads.ts";
+
+/** Computations by what they read, and by those that they used. */
+export class ReadIndex {
+  private readonly readers = new Map<string, Set<Reads>>();
+  private readonly users = new Map<Reads, Set<Reads>>();
+
+  /** Adds that a computation read a path. */
+  addReader(path: string, reader: Reads): void {
+    getOrCompute(this.readers, path, () => new Set<Reads>()).add(reader);
+  }
+
+  /** Adds that a computation used another one's result. */
+  addUser(used: Reads, user: Reads): void {
+    getOrCompute(this.users, used, () => new Set<Reads>()).add(user);
+  }
+
+  /** Removes what a computation read and used. Those that used it are still known. */
+  remove(reads: Reads): void {
+    for (const path of reads.paths) removeFrom(this.readers, path, reads);
+    for (const used of reads.through) removeFrom(this.users, used, reads);
+  }
+
+  /** Removes the computations that are not among the live ones, such as those that nothing uses any more. */
+  retain(live: ReadonlySet<Reads>): void {
+    for (const [used, users] of this.users) {
+      if (!live.has(used)) this.users.delete(used);
+      else for (const user of users) if (!live.has(user)) removeFrom(this.users, used, user);
+    }
+    for (const [path, readers] of this.readers)
+      for (const reader of readers) if (!live.has(reader)) removeFrom(this.readers, path, reader);
+  }
+
+  /** Returns the computations that themselves read one of some paths. */
+  readersOf(paths: Iterable<string>): Set<Reads> {
+    const found = new Set<Reads>();
+    for (const path of paths) for (const reader of this.readers.get(path) ?? []) found.add(reader);
+    return found;
+  }
+
+  /** Returns the computations that read one of some paths, themselves or through the results that they used. */
+  affectedBy(paths: Iterable<string>): ReadonlySet<Reads> {
+    const affected = this.readersOf(paths);
+    // The loop also visits those that are added meanwhile.
+    for (const reads of affected) for (const user of this.usersOf(reads)) affected.add(user);
+    return affected;
+  }
+
+  /** Returns the computations that themselves used a result. */
+  usersOf(reads: Reads): Iterable<Reads> {
+    return this.users.get(reads) ?? [];
+  }
+}
+
+function removeFrom<Key>(sets: Map<Key, Set<Reads>>, key: Key, reads: Reads): void {
+  const set = sets.get(key);
+  if (set?.delete(reads) === true && set.size === 0) sets.delete(key);
+}
