@@ -1,4 +1,4 @@
-// Kept results after changes are those of a new recorder, and a change visits only what depends on it.
+// Kept results after changes are those of a new recorder, and a change visits only its dependents.
 import fc from "fast-check";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -15,7 +15,7 @@ interface Step {
   readonly isCompared: boolean;
 }
 
-/** Results on files whose contents are numbers, and what depends on the results without being one. */
+/** Results on files whose contents are numbers, with dependents that are kept outside the recorder. */
 class Sheet {
   readonly files = Array.from({ length: FILES }, (_, index) => index);
   computed = 0;
@@ -108,7 +108,7 @@ test("results after changes are those without kept ones", () => {
   );
 });
 
-test("a change computes what depends on it, and visits nothing else", () => {
+test("a change computes its dependents again, and visits nothing else", () => {
   const apart = { files: [0], used: [99, 99], isCompared: true } as const;
   const sheet = new Sheet([...Array.from({ length: 500 }, () => apart), { ...apart, files: [1] }]);
   for (let at = 0; at <= 500; at++) sheet.value(at);
