@@ -11,6 +11,13 @@ export const FILES: readonly string[] = [
   "docs/adoption.md",
   "docs/install.md",
   "docs/ci.md",
+  "docs/ci/azure-pipelines.md",
+  "docs/ci/bitbucket.md",
+  "docs/ci/circleci.md",
+  "docs/ci/github-actions.md",
+  "docs/ci/gitlab.md",
+  "docs/ci/jenkins.md",
+  "docs/commit-hooks.md",
   "docs/versioning.md",
   "mega-linter-plugin-hclkit/hclkit.megalinter-descriptor.yml",
 ];

@@ -27,7 +27,9 @@ test("files for other tools name this version", () => {
   const files = {
     "action.yml": /default: (\d+\.\d+\.\d+)$/gm,
     "mega-linter-plugin-hclkit/hclkit.megalinter-descriptor.yml": /hclkit@(\d+\.\d+\.\d+)$/gm,
-    "docs/install.md": /(?:hclkit\/v|hclkit@v|hclkit\.git#v|rev: v|version = "|"npm:hclkit" = ")(\d+\.\d+\.\d+)/g,
+    "docs/install.md": /(?:hclkit\/v|hclkit\.git#v|version = "|"npm:hclkit" = ")(\d+\.\d+\.\d+)/g,
+    "docs/ci/github-actions.md": /hclkit@v?(\d+\.\d+\.\d+)/g,
+    "docs/commit-hooks.md": /rev: v(\d+\.\d+\.\d+)/g,
   };
   for (const [file, pattern] of Object.entries(files)) {
     const versions = [...readFileSync(file, "utf8").matchAll(pattern)].map(([, name]) => name);
