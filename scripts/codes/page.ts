@@ -54,7 +54,7 @@ function indexOf(areas: readonly DocumentedArea[]): string {
 }
 
 function pageOf({ title, docs }: DocumentedArea, versions: FirstVersions): string {
-  const head = `# ${title}: codes\n\n_For readers of reports, and for programs that read codes._\n\n${GENERATED}`;
+  const head = `# ${title} (codes)\n\n_For readers of reports, and for programs that read codes._\n\n${GENERATED}`;
   return [head, "[All codes](README.md)", ...docs.map((doc) => section(doc, versions))].join("\n\n");
 }
 

@@ -12,9 +12,10 @@ export function codePages(documents: ReadonlyMap<string, string>, linker: Linker
       return [{ ...indexPage(title, rest), body: linker.withLinks(source, areasOf(rest, linker)) }];
     const sections = rest.split(/^## (?=`[\w-]+`$)/m);
     const codes = sections.slice(1).map((section) => codePage(section, title, file, source, linker));
-    const list = codes.map((page) => `- [\`${page.title}\`](${linker.codeAddress(page.title)}) ${page.description}`);
+    const list = codes.map((page) => `- [\`${page.title}\`](${linker.codeAddress(page.title)}): ${page.description}`);
     const body = `${linker.withLinks(source, sections[0]!)}\n\n${list.join("\n")}`;
-    return [{ file, title, description: descriptionOf(rest), body }, ...codes];
+    // Its headings are pages of their own.
+    return [{ file, title, description: descriptionOf(rest), body, matter: ["tableOfContents: false"] }, ...codes];
   });
   for (const { file } of pages) {
     if (names.has(file)) throw new Error(`Two pages are called ${file}.`);
@@ -42,7 +43,7 @@ function areasOf(rest: string, _linker: Linker): string {
 
 function codePage(section: string, area: string, areaFile: string, source: string, linker: Linker): SitePage {
   const [, code, body] = /^`([\w-]+)`\n([^]*)$/.exec(section)!;
-  const name = area.replace(/: codes$/, "");
+  const name = area.replace(/ \(codes\)$/, "");
   const back = `[${name}](${linker.base}${areaFile.replace(/\.md$/, "/")})`;
   return {
     file: `codes/${code!}.md`,

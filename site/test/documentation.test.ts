@@ -75,4 +75,15 @@ test("the first page and the one for wrong addresses have the list of pages", as
   }
 });
 
+test("an area of codes is a list of their pages", async (context) => {
+  const { page } = await opened(context, "codes/terraform-plan/");
+  const first = page.locator(".sl-markdown-content li").first();
+  assert.match(await first.innerText(), /^ambiguous-move: Two blocks move one object/);
+  assert.is(await page.locator("starlight-toc, mobile-starlight-toc").count(), 0);
+  await first.locator("a").click();
+  await page.waitForURL("**/codes/ambiguous-move/");
+  assert.ok(await page.isVisible(".sl-markdown-content a:text-is('terraform/valid-refactoring')"));
+  await page.context().close();
+});
+
 test.run();

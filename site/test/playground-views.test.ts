@@ -150,4 +150,14 @@ test("the views fit on a phone", async (context) => {
   await closed(opening);
 });
 
+test("the bars of both halves end on one line", async (context) => {
+  const opening = await opened(context, "", { viewport: { width: 1280, height: 800 } });
+  const bottom = async (selector: string): Promise<number> => {
+    const { y, height } = (await opening.page.locator(selector).boundingBox())!;
+    return y + height;
+  };
+  assert.is(await bottom("#file-bar"), await bottom("#panel-tabs"));
+  await closed(opening);
+});
+
 test.run();

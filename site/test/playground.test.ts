@@ -297,6 +297,15 @@ test("a phone shows one part at a time, and nothing is cut off", async (context)
     assert.ok(box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
     await page.keyboard.press("Escape");
   }
+  await page.focus(".editor .cm-content");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText('\nresource "terraform_data" "a" {\n            ');
+  await page.keyboard.press("Control+Space");
+  await page.waitForSelector(".cm-tooltip.cm-completionInfo");
+  for (const tooltip of await page.locator(".cm-tooltip").all()) {
+    const box = (await tooltip.boundingBox())!;
+    assert.ok(box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
+  }
   await closed(opening);
 });
 
