@@ -3,7 +3,9 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { MemoryFiles } from "../../../lint/index.ts";
 import { applyEdits, ModuleLoader } from "../../../src/index.ts";
-import { occurrencesOf, renameSymbol, symbolAt, symbolsIn } from "../../../src/internal.ts";
+import { type Occurrence, occurrencesOf, renameSymbol, symbolAt, symbolsIn } from "../../../src/internal.ts";
+import { occurrencesInFile } from "../../../src/terraform/model/symbols/file-occurrences.ts";
+import { queryCounts, resetQueryCounts } from "../../../src/terraform/query.ts";
 import { checkRenames } from "../../../tools/checks/rename-check.ts";
 import { dedent } from "../../../tools/dedent.ts";
 
@@ -305,6 +307,39 @@ test("outputs are found in functions' results with instances, and in loops over 
   assert.is(edits("/w", "main.tf"), 4);
   assert.is(edits("/s", "main.tfcomponent.hcl"), 1);
 });
+
+test("at each offset is the first of the file's symbols there, for which the others are not looked for", () => {
+  const loops = dedent`
+    module "m" {
+      source = "./child"
+    }
+    locals {
+      a = [for one in [module.m] : one.id][0]
+    }
+  `;
+  const files = { ...FILES, "/w/loops.tf": loops };
+  const loader = new ModuleLoader(new MemoryFiles(files));
+  let count = 0;
+  for (const module of ["/w", "/w/child"].map((directory) => loader.load(directory)))
+    for (const file of [...module.files, ...module.tests]) {
+      const all = occurrencesInFile(module, file);
+      for (let offset = 0; offset <= file.text.length; offset++) {
+        const expected = all.find(({ range }) => range.start <= offset && offset <= range.end) ?? null;
+        assert.equal(where(symbolAt(module, file.name, offset)), where(expected), `${file.name} ${offset}`);
+        count += expected === null ? 0 : 1;
+      }
+    }
+  assert.ok(count > 300);
+  const module = new ModuleLoader(new MemoryFiles({ "/w/main.tf": "locals {\n  a = local.a\n}\n" })).load("/w");
+  resetQueryCounts();
+  assert.is(symbolAt(module, "main.tf", 12)?.symbol.address, "local.a");
+  const asked = queryCounts().filter(({ asked, name }) => asked > 0 && ["symbolsInFile", "sitesOf"].includes(name));
+  assert.equal(asked, []);
+});
+
+/** Returns a place and its symbol, without the module. */
+const where = (occurrence: Occurrence | null): unknown =>
+  occurrence && [occurrence.symbol.address, occurrence.symbol.module.directory, occurrence.range, occurrence.role];
 
 test("renaming changes no report, and back again no text", () => {
   for (const directory of ["/w", "/w/child"]) {

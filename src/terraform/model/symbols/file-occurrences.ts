@@ -16,8 +16,10 @@ import {
 import {
   isBoundAt,
   type Node,
+  nodeAt,
   parsePartialTraversal,
   type QuotedTemplate,
+  type SyntaxTree,
   type Traversal,
   type VariableExpr,
   walk,
@@ -51,7 +53,16 @@ const READINGS: ReadonlyMap<string, Reading> = new Map([
 
 /** Returns the symbols in a file, in source order. */
 export function occurrencesInFile(module: Module, file: SourceFile): Occurrence[] {
-  const collector = new Collector(module, file);
+  return occurrences(module, file, null);
+}
+
+/** Returns the symbols in a file whose names contain or touch a UTF-16 offset, in source order. Looks at little else. */
+export function occurrencesNear(module: Module, file: SourceFile, offset: number): Occurrence[] {
+  return occurrences(module, file, offset);
+}
+
+function occurrences(module: Module, file: SourceFile, near: number | null): Occurrence[] {
+  const collector = new Collector(module, file, near);
   const configuration = configurationFileNamed(module, file.name);
   if (configuration !== null) collector.declarations(configuration.declarations);
   if (file.role === "variables") collector.values(valuesIn(file), module);
@@ -70,15 +81,22 @@ class Collector {
   private readonly module: Module;
   private readonly file: SourceFile;
   private readonly path: string;
+  /** The UTF-16 offset near which symbols count; null for the whole file. */
+  private readonly near: number | null;
   /** Blocks whose names belong to another module, and that module; null if it is unknown. */
   private readonly elsewhere: { readonly range: TextRange; readonly module: Module | null }[] = [];
   /** The modules that the runs in a test file are about, by the runs' names; null for one that is unknown. */
   private readonly runs = new Map<string, Module | null>();
 
-  constructor(module: Module, file: SourceFile) {
+  constructor(module: Module, file: SourceFile, near: number | null) {
     this.module = module;
     this.file = file;
+    this.near = near;
     this.path = pathIn(module.directory, file.name);
+  }
+
+  private isNear({ start, end }: TextRange): boolean {
+    return this.near === null || (start <= this.near && this.near <= end);
   }
 
   /** Adds what a file declares, and the arguments in its calls. */
@@ -99,6 +117,7 @@ class Collector {
           this.add("provider", alias, `${localName}.${alias}`, { start: range.end - alias.length, end: range.end });
     for (const call of declared.modules) {
       this.add("module", call.name, `module.${call.name}`, call.nameRange);
+      if (!this.isNear(call.block.node.textRange)) continue;
       const merged = this.module.declarations.modules.get(call.name);
       const child = merged === undefined ? null : this.module.child(merged);
       if (child !== null) this.values(call.arguments.values(), child);
@@ -170,21 +189,21 @@ class Collector {
   /** Adds all references, in expressions and in quotes. */
   references(): void {
     const { root } = this.file.tree;
-    if (root.type === "ConfigFile")
-      walk(root, {
-        enter: (node) => {
-          if (node.type === "VariableExpr") this.native(node);
-          else if (node.type === "QuotedTemplate") this.quoted(node);
-          return undefined;
-        },
-      });
+    if (this.near !== null) for (const node of nodesNear(this.file.tree, this.near)) this.referencesOf(node);
     else
-      walk(root, {
+      walk(root as Node, {
         enter: (node) => {
-          if (node.type === "JsonString") this.json(node);
+          this.referencesOf(node);
           return undefined;
         },
       });
+  }
+
+  /** Adds the reference that a node begins, or contains in quotes. */
+  private referencesOf(node: Node | JsonNode): void {
+    if (node.type === "VariableExpr") this.native(node);
+    else if (node.type === "QuotedTemplate") this.quoted(node);
+    else if (node.type === "JsonString") this.json(node);
   }
 
   /**
@@ -203,10 +222,12 @@ class Collector {
       known.add(end);
     };
     const { modules, locals } = this.module.declarations;
-    for (const { expression, iterators, context } of sitesIn(this.module, this.file)) {
+    // Without calls there is nothing to find, and a file's expressions are many.
+    for (const { expression, range, iterators, context } of modules.size > 0 ? sitesIn(this.module, this.file) : []) {
+      if (!this.isNear(range)) continue;
       const use = { expression, iterators, forEach: context.repetition?.forEach?.expression ?? null };
-      for (const { call, output, range } of namedOutputs({ root: "module", calls: modules, locals }, use))
-        add(this.module.child(call), output, range);
+      for (const { call, output, range: used } of namedOutputs({ root: "module", calls: modules, locals }, use))
+        add(this.module.child(call), output, used);
     }
     for (const { expression, iterators, forEach } of this.stackSites()) {
       const use = { expression, iterators, forEach: forEach?.expression ?? null };
@@ -306,7 +327,7 @@ class Collector {
 
   private add(kind: SymbolKind, name: string, address: string, range: TextRange): void {
     const { module } = this;
-    if (isIdentifier(name) && declares(module, kind, address, name))
+    if (this.isNear(range) && isIdentifier(name) && declares(module, kind, address, name))
       this.push({ kind, name, address, module }, range, "declaration");
   }
 
@@ -315,8 +336,22 @@ class Collector {
     const { text } = this.file;
     const isQuoted = text[written.start] === '"';
     const range = isQuoted ? { start: written.start + 1, end: written.end - 1 } : written;
-    if (text.slice(range.start, range.end) === symbol.name) this.found.push({ symbol, path: this.path, range, role });
+    if (this.isNear(range) && text.slice(range.start, range.end) === symbol.name)
+      this.found.push({ symbol, path: this.path, range, role });
   }
+}
+
+/** Returns the nodes around an offset, and around the one before it, in source order; traversals by their sources. */
+function nodesNear({ tokens, root }: SourceFile["tree"], offset: number): (Node | JsonNode)[] {
+  const found = new Set<Node | JsonNode>();
+  for (const at of offset > 0 ? [offset, offset - 1] : [offset])
+    for (
+      let node: Node | JsonNode | null = nodeAt({ tokens, root } as SyntaxTree<Node>, at);
+      node !== null;
+      node = node.parent
+    )
+      found.add(node.type === "Traversal" ? node.source : node);
+  return [...found].toSorted((a, b) => a.start - b.start);
 }
 
 /** Returns the values in a variable file, those that are set twice included. */

@@ -3,7 +3,7 @@ import { pairQuery, query } from "../../query.ts";
 import { callersOf } from "../callers.ts";
 import type { Module } from "../module.ts";
 import type { SourceFile } from "../../source/source-file.ts";
-import { occurrencesInFile } from "./file-occurrences.ts";
+import { occurrencesInFile, occurrencesNear } from "./file-occurrences.ts";
 import { type ModuleSymbol, type Occurrence, symbolKey } from "./symbol.ts";
 
 export type { ModuleSymbol, Occurrence } from "./symbol.ts";
@@ -33,7 +33,7 @@ const symbolsByKey: (module: Module) => ReadonlyMap<string, readonly Occurrence[
 export function symbolAt(module: Module, fileName: string, offset: number): Occurrence | null {
   const file = [...module.files, ...module.tests].find(({ name }) => name === fileName);
   if (file === undefined) return null;
-  return symbolsInFile(module, file).find(({ range }) => range.start <= offset && offset <= range.end) ?? null;
+  return occurrencesNear(module, file, offset)[0] ?? null;
 }
 
 /** Returns where a symbol is written: in its module, its tests, and the nearby modules that call it. */
