@@ -70,6 +70,8 @@ export class Diagnostics {
     const all = this.host.documents().map((document) => document.uri);
     this.waiting = all.filter((one) => one === uri);
     if (this.waiting.length > 0) {
+      // Asked for first: another thread lints while this one parses. Its answer comes later than the syntax errors.
+      this.reportsOn(uri!).catch(() => undefined);
       this.sendSyntaxErrors(uri!);
       void this.run();
     }

@@ -1,63 +1,82 @@
 // The thread that lints for the language server: it answers one question after the other.
-import { parentPort } from "node:worker_threads";
+import { type MessagePort, parentPort } from "node:worker_threads";
 import { lintingHere } from "../../lsp/linting.ts";
-import type { ServerLinting } from "../../lsp/parts.ts";
+import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import { thisMachine } from "../../lsp/this-machine.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
-let linting: ServerLinting | null = null;
-let last: Promise<void> = Promise.resolve();
+class Questions {
+  private readonly port: MessagePort;
+  private readonly lintingFor: (settings: FileSettings) => ServerLinting;
+  private linting: ServerLinting | null = null;
+  private last: Promise<void> = Promise.resolve();
+  /** The questions without an answer, by number. */
+  private readonly open = new Map<number, AbortController>();
 
-/** The questions without an answer, by number. */
-const open = new Map<number, AbortController>();
+  constructor(port: MessagePort, lintingFor: (settings: FileSettings) => ServerLinting) {
+    this.port = port;
+    this.lintingFor = lintingFor;
+  }
 
-function take(message: LintMessage): void {
-  switch (message.kind) {
-    case "settings":
-      linting = lintingHere(thisMachine.hostFor(message.settings));
-      break;
-    case "open":
-      linting?.open(message.path, message.text);
-      break;
-    case "close":
-      linting?.close(message.path);
-      break;
-    case "changed":
-      linting?.changedOnDisk(message.paths);
-      break;
-    case "cancel":
-      open.get(message.id)?.abort();
-      break;
-    default: {
-      const controller = new AbortController();
-      open.set(message.id, controller);
-      last = last.then(() => answer(message, controller.signal));
+  take(message: LintMessage): void {
+    switch (message.kind) {
+      case "settings":
+        this.linting = this.lintingFor(message.settings);
+        break;
+      case "open":
+        this.linting?.open(message.path, message.text);
+        break;
+      case "close":
+        this.linting?.close(message.path);
+        break;
+      case "changed":
+        this.linting?.changedOnDisk(message.paths);
+        break;
+      case "cancel":
+        this.open.get(message.id)?.abort();
+        break;
+      default: {
+        const controller = new AbortController();
+        this.open.set(message.id, controller);
+        this.last = this.last.then(afterMessages).then(() => this.answer(message, controller.signal));
+      }
     }
   }
-}
 
-async function answer({ kind, id, path }: LintQuestion, signal: AbortSignal): Promise<void> {
-  try {
-    signal.throwIfAborted();
-    const result = kind === "fixAll" ? await linting!.fixAll(path, signal) : await reportsOn(path, signal);
-    send({ id, result });
-  } catch (error) {
-    send({ id, error: (error as Error).stack ?? String(error) });
+  private async answer({ kind, id, path }: LintQuestion, signal: AbortSignal): Promise<void> {
+    try {
+      signal.throwIfAborted();
+      this.send({ id, isBegun: true });
+      const result = kind === "fixAll" ? await this.linting!.fixAll(path, signal) : await this.reportsOn(path, signal);
+      this.send({ id, result });
+    } catch (error) {
+      this.send({ id, error: (error as Error).stack ?? String(error) });
+    }
+    this.open.delete(id);
   }
-  open.delete(id);
+
+  /** Resolves to reports that can be sent: message arguments may be objects with any class. */
+  private async reportsOn(path: string, signal: AbortSignal): Promise<LintResult> {
+    const reports = await this.linting!.diagnose(path, signal);
+    return reports && reports.map((report) => ({ ...report, data: {} }));
+  }
+
+  private send(sent: LintAnswer): void {
+    this.port.postMessage(sent);
+  }
 }
 
-/** Resolves to reports that can be sent: message arguments may be objects with any class. */
-async function reportsOn(path: string, signal: AbortSignal): Promise<LintResult> {
-  const reports = await linting!.diagnose(path, signal);
-  return reports && reports.map((report) => ({ ...report, data: {} }));
-}
+/**
+ * Resolves when the messages that have arrived are taken: one of them may cancel the question, which a person who types
+ * fast has replaced by others while the thread was busy.
+ */
+const afterMessages = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function send(sent: LintAnswer): void {
-  parentPort!.postMessage(sent);
-}
-
-/** Answers the questions of the server's thread until that ends. */
-export function answerQuestions(): void {
-  parentPort!.on("message", take);
+/** Answers the questions of the server's thread until that ends. The parameters are for tests. */
+export function answerQuestions(
+  port: MessagePort = parentPort!,
+  lintingFor: (settings: FileSettings) => ServerLinting = (settings) => lintingHere(thisMachine.hostFor(settings)),
+): void {
+  const questions = new Questions(port, lintingFor);
+  port.on("message", (message: LintMessage) => questions.take(message));
 }

@@ -22,6 +22,8 @@ export type LintMessage =
 /** The result for a question. */
 export type LintResult = readonly LintDiagnostic[] | readonly TextEdit[] | null;
 
-/** The answer to a question; `error` says why it has no result. */
+/** What the thread says about a question: that it begins with it, and the answer. `error` says why there is no result. */
 export type LintAnswer =
-  { readonly id: number; readonly result: LintResult } | { readonly id: number; readonly error: string };
+  | { readonly id: number; readonly isBegun: true }
+  | { readonly id: number; readonly result: LintResult }
+  | { readonly id: number; readonly error: string };

@@ -6,13 +6,19 @@ import type { TextEdit } from "../../src/index.ts";
 import { startThread } from "../threads/start-thread.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
-/** A question that was cancelled may take this long, in milliseconds, before its thread is ended. */
-const PATIENCE = 1000;
+/**
+ * A question that was cancelled may take this long, in milliseconds, before its thread is ended. Evaluation ends by itself
+ * after two seconds.
+ */
+const PATIENCE = 3000;
+
+/** How often the time is doubled at most. */
+const MOST_DOUBLED = 4;
 
 /** A question, and who waits for the answer. */
 interface Waiting {
   readonly question: LintQuestion;
-  /** When the thread could begin with it, by `performance.now()`; null while others are before it. */
+  /** When the thread began with it, by `performance.now()`; null before that. */
   since: number | null;
   isCancelled: boolean;
   readonly resolve: (result: LintResult) => void;
@@ -28,10 +34,16 @@ export class ThreadedLinting implements ServerLinting {
   /** Questions in the order in which the thread answers them. */
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
+  private readonly patience: number;
+  /** How many threads in a row were ended without an answer. */
+  private ended = 0;
+  /** How many threads were started. @internal */
+  starts = 0;
 
-  /** Starts the thread, which loads while the client introduces itself. */
-  constructor(script: URL) {
+  /** Starts the thread, which loads while the client introduces itself. `patience` is for tests. */
+  constructor(script: URL, patience = PATIENCE) {
     this.script = script;
+    this.patience = patience;
     this.worker = this.started();
   }
 
@@ -78,8 +90,7 @@ export class ThreadedLinting implements ServerLinting {
       }
       const id = ++this.count;
       const question = { kind, id, path };
-      const since = this.waiting.size === 0 ? performance.now() : null;
-      const waiting = { question, since, isCancelled: false, resolve, reject };
+      const waiting = { question, since: null, isCancelled: false, resolve, reject };
       this.waiting.set(id, waiting);
       signal.addEventListener("abort", () => this.cancel(waiting, signal.reason), { once: true });
       this.post(question);
@@ -92,11 +103,26 @@ export class ThreadedLinting implements ServerLinting {
     waiting.isCancelled = true;
     waiting.reject(reason);
     this.post({ kind: "cancel", id });
-    if (waiting.since === null) return;
-    const left = PATIENCE - (performance.now() - waiting.since);
+    this.endWhenBusyWith(waiting);
+  }
+
+  /**
+   * The time that a cancelled question may take, in milliseconds. A new thread has to compile and to read everything
+   * again, so each time it gets twice as long: a slow machine would otherwise never get an answer. @internal
+   */
+  get allowed(): number {
+    return this.patience * 2 ** Math.min(this.ended, MOST_DOUBLED);
+  }
+
+  /** Ends the thread if it is still busy with a cancelled question after the time that this may take. */
+  private endWhenBusyWith({ question, since }: Waiting): void {
+    if (since === null) return;
+    const left = this.allowed - (performance.now() - since);
     setTimeout(
       () => {
-        if (this.waiting.has(id) && this.worker !== null) this.startAgain();
+        if (!this.waiting.has(question.id) || this.worker === null) return;
+        this.ended++;
+        this.startAgain();
       },
       Math.max(0, left),
     ).unref();
@@ -104,9 +130,14 @@ export class ThreadedLinting implements ServerLinting {
 
   private take(answer: LintAnswer): void {
     const waiting = this.waiting.get(answer.id);
+    if ("isBegun" in answer) {
+      if (waiting === undefined) return;
+      waiting.since = performance.now();
+      if (waiting.isCancelled) this.endWhenBusyWith(waiting);
+      return;
+    }
     this.waiting.delete(answer.id);
-    const [next] = this.waiting.values();
-    if (next !== undefined) next.since ??= performance.now();
+    this.ended = 0;
     if (waiting === undefined || waiting.isCancelled) return;
     if ("error" in answer) waiting.reject(new Error(answer.error));
     else waiting.resolve(answer.result);
@@ -120,18 +151,20 @@ export class ThreadedLinting implements ServerLinting {
     this.worker = this.started();
     if (this.settings !== null) this.post({ kind: "settings", settings: this.settings });
     for (const [path, text] of this.documents) this.post({ kind: "open", path, text });
-    for (const [id, { question, isCancelled }] of this.waiting) {
-      if (isCancelled) this.waiting.delete(id);
-      else this.post(question);
+    for (const [id, waiting] of this.waiting) {
+      waiting.since = null;
+      if (waiting.isCancelled) this.waiting.delete(id);
+      else this.post(waiting.question);
     }
-    const [next] = this.waiting.values();
-    if (next !== undefined) next.since = performance.now();
   }
 
   private started(): Worker {
     // Its output must not be in the protocol.
     const worker = startThread(this.script, { stdout: true });
-    worker.on("message", (answer: LintAnswer) => this.take(answer));
+    this.starts++;
+    worker.on("message", (answer: LintAnswer) => {
+      if (worker === this.worker) this.take(answer);
+    });
     worker.on("error", (error) => {
       if (worker !== this.worker) return;
       // The question that it was busy with is not asked again.

@@ -2,16 +2,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { MessageChannel } from "node:worker_threads";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
+import { answerQuestions } from "../../cli/lsp/answer-questions.ts";
+import type { LintAnswer, LintMessage } from "../../cli/lsp/lint-messages.ts";
 import { ThreadedLinting } from "../../cli/lsp/threaded-linting.ts";
+import type { ServerLinting } from "../../lsp/parts.ts";
 import { bin } from "../../tools/bundle.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
 const signal = new AbortController().signal;
 
-async function started(script?: URL): Promise<ThreadedLinting> {
-  const linting = new ThreadedLinting(script ?? new URL("./lsp-worker.js", pathToFileURL(await bin())));
+async function started(script?: URL, patience?: number): Promise<ThreadedLinting> {
+  const linting = new ThreadedLinting(script ?? new URL("./lsp-worker.js", pathToFileURL(await bin())), patience);
   return linting.begin({ watching: "announced", within: null });
 }
 
@@ -57,19 +61,63 @@ test("a question that is cancelled is answered at once, and the next one in its 
   linting.dispose();
 });
 
-test("a thread that stays busy with what nobody waits for is ended, and another one knows the documents", async () => {
-  // Busy for ever with the first question, and answers others with the documents that it knows.
-  const linting = await started(
-    scriptWith(`
-      const documents = [];
-      parentPort.on("message", ({ kind, path, id }) => {
-        if (kind === "open") documents.push(path);
-        if (kind !== "diagnose") return;
-        while (path === "/forever") { /* busy */ }
-        parentPort.postMessage({ id, result: documents });
-      });
-    `),
+test("a question that was cancelled while the thread was busy is not begun", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const begun: string[] = [];
+  const linting = {
+    open: () => undefined,
+    diagnose: (path: string) => {
+      begun.push(path);
+      return Promise.resolve([]);
+    },
+  } as Partial<ServerLinting> as ServerLinting;
+  const messages: LintMessage[] = [
+    { kind: "settings", settings: { watching: "announced", within: null } },
+    { kind: "diagnose", id: 1, path: "/one" },
+    { kind: "cancel", id: 1 },
+    { kind: "open", path: "/two", text: "" },
+    { kind: "diagnose", id: 2, path: "/two" },
+    { kind: "cancel", id: 2 },
+    { kind: "diagnose", id: 3, path: "/three" },
+  ];
+  // All have arrived when the thread takes the first.
+  for (const message of messages) port1.postMessage(message);
+  const answers: LintAnswer[] = [];
+  const answered = new Promise<void>((resolve) => {
+    port1.on("message", (answer: LintAnswer) => {
+      answers.push(answer);
+      if ("result" in answer) resolve();
+    });
+  });
+  answerQuestions(port2, () => linting);
+  await answered;
+  port1.close();
+  assert.equal(begun, ["/three"]);
+  assert.equal(
+    answers.map(({ id, ...answer }) => [id, ...Object.keys(answer)]),
+    [
+      [1, "error"],
+      [2, "error"],
+      [3, "isBegun"],
+      [3, "result"],
+    ],
   );
+});
+
+/** A thread that is busy for ever with one question, and answers others with the documents that it knows. */
+const BUSY_FOR_EVER = scriptWith(`
+  const documents = [];
+  parentPort.on("message", ({ kind, path, id }) => {
+    if (kind === "open") documents.push(path);
+    if (kind !== "diagnose") return;
+    parentPort.postMessage({ id, isBegun: true });
+    while (path === "/forever") { /* busy */ }
+    parentPort.postMessage({ id, result: documents });
+  });
+`);
+
+test("a thread that stays busy with what nobody waits for is ended, and another one knows the documents", async () => {
+  const linting = await started(BUSY_FOR_EVER, 100);
   linting.open("/a", "");
   const controller = new AbortController();
   const first = linting.diagnose("/forever", controller.signal).catch(() => "cancelled");
@@ -77,6 +125,46 @@ test("a thread that stays busy with what nobody waits for is ended, and another 
   controller.abort();
   assert.is(await first, "cancelled");
   assert.equal(await second, ["/a"] as never);
+  assert.is(linting.starts, 2);
+  linting.dispose();
+});
+
+test("a thread that has not begun with a cancelled question is not ended, however long it loads", async () => {
+  const linting = await started(
+    scriptWith(`
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+      parentPort.on("message", ({ kind, id }) => {
+        if (kind === "diagnose") parentPort.postMessage({ id, result: [] });
+      });
+    `),
+    1,
+  );
+  const controller = new AbortController();
+  const first = linting.diagnose("/a", controller.signal).catch(() => "cancelled");
+  controller.abort();
+  assert.is(await first, "cancelled");
+  assert.equal(await linting.diagnose("/b", signal), []);
+  assert.is(linting.starts, 1);
+  linting.dispose();
+});
+
+test("each thread that follows an ended one gets twice as long, until one answers", async () => {
+  const linting = await started(BUSY_FOR_EVER, 10);
+  for (const [starts, allowed] of [
+    [1, 10],
+    [2, 20],
+    [3, 40],
+  ]) {
+    assert.equal([linting.starts, linting.allowed], [starts, allowed]);
+    const controller = new AbortController();
+    const asked = linting.diagnose("/forever", controller.signal).catch(() => "cancelled");
+    controller.abort();
+    assert.is(await asked, "cancelled");
+    while (linting.starts === starts) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  assert.is(linting.allowed, 80);
+  assert.equal(await linting.diagnose("/b", signal), []);
+  assert.is(linting.allowed, 10);
   linting.dispose();
 });
 

@@ -5,6 +5,8 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { CancellationTokenSource } from "vscode-jsonrpc/node";
 import type { ServerLinting } from "../../lsp/parts.ts";
+import { Diagnostics } from "../../lsp/diagnostics.ts";
+import { EditorDocuments } from "../../lsp/documents.ts";
 import { movedReports } from "../../lsp/moved-reports.ts";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
@@ -186,6 +188,44 @@ test("syntax errors are sent before the linter answers, with the reports that a 
   await server.change("a.tf", "a = 1\nb = 2\n");
   assert.equal(await published, ["old"]);
   await server.client.connection.sendNotification("exit");
+});
+
+test("the linter is asked before this thread looks for syntax errors, also while it is busy with the last change", async () => {
+  const documents = new EditorDocuments("utf-16");
+  const uri = "file:///a.tf";
+  documents.open({ uri, version: 1, text: "a = 1\n" });
+  const done: string[] = [];
+  const answers: (() => void)[] = [];
+  const published: (() => void)[] = [];
+  const diagnostics = new Diagnostics({
+    documents: () => documents.all(),
+    document: (of) => documents.get(of),
+    lint: (_, signal) => {
+      done.push("asked");
+      return new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+        answers.push(() => resolve([]));
+      });
+    },
+    syntaxErrors: () => {
+      done.push("parsed");
+      return [];
+    },
+    convert: () => [],
+    publish: () => published.shift()?.(),
+    log: () => undefined,
+  });
+  diagnostics.changed(uri);
+  const first = new Promise<void>((resolve) => published.push(resolve));
+  answers[0]!();
+  await first;
+  // The second one while the question about the first is open.
+  for (const version of [2, 3]) {
+    documents.change(uri, version, [{ text: `a = ${version}\n` }]);
+    diagnostics.changed(uri);
+  }
+  assert.equal(done, ["asked", "asked", "parsed", "asked", "parsed"]);
+  diagnostics.dispose();
 });
 
 test("a change moves reports behind it, and takes those away that it touches", () => {
