@@ -8,10 +8,16 @@ import { applyGlobalOptions, takeGlobalOptions } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { reasonOf } from "./files/file-problem.ts";
 import { endWithoutOutput } from "./terminal.ts";
-import { tuneForShortRuns } from "./tune.ts";
+import { type RunKind, tuneFor } from "./tune.ts";
 
 /** Commands that run rules, which may take any time: they run in a thread that can be terminated. */
 const SUPERVISED: ReadonlySet<string> = new Set(["lint", "check"]);
+
+/** What commands in the main thread do, if it is special. */
+const KINDS: ReadonlyMap<string, RunKind> = new Map([
+  ["fmt", "formatting"],
+  ["lsp", "server"],
+]);
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const [name, ...rest] = args;
@@ -32,7 +38,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   // A directory that was deleted is reported here: threads could not even start in it.
   process.cwd();
   const isSupervised = SUPERVISED.has(name) && !(name === "lint" && isBrief(rest, process.cwd()));
-  tuneForShortRuns(name === "fmt" ? "formatting" : isSupervised ? "threads" : "one thread");
+  tuneFor(isSupervised ? "threads" : (KINDS.get(name) ?? "one thread"));
   if (!isSupervised) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");
   return supervise(name, rest, new URL("./command-thread.js", import.meta.url));

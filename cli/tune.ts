@@ -1,5 +1,6 @@
-// Tunes V8 for runs of a second or two.
+// Tunes V8 for runs of a second or two, and for a server beside an editor.
 import { setFlagsFromString } from "node:v8";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 
 /**
  * The amount of bytecode that V8 inlines into one function, and how often a function runs before it is compiled: less
@@ -33,13 +34,32 @@ const THREADS_SWITCHES = ["--always-sparkplug"];
 /** The maximum new objects in megabytes, for Node 22 and 24, whose threads would keep four times as many. */
 const MOST_NEW_SPACE = "--max-semi-space-size=16";
 
-/** What a run does: formatting, something else in one thread, or rules over files in several threads. */
-export type RunKind = "formatting" | "one thread" | "threads";
+/**
+ * For a server, whose memory counts for as long as an editor is open: the megabytes of new objects in each thread. Code
+ * that was not used for some time stays, since the next keystroke may need it.
+ */
+const SERVER_SWITCHES = ["--max-semi-space-size=4", "--no-flush-bytecode"];
+
+/**
+ * What a run does: formatting, something else in one thread, rules over files in several threads, or a server, with a
+ * thread that lints.
+ */
+export type RunKind = "formatting" | "one thread" | "threads" | "server";
+
+/** The name of what threads know about the process. */
+const TUNED = "hclkit: tuned for";
+
+/** What this process is tuned for, in all its threads; null in a process that is not. */
+export function tunedFor(): RunKind | null {
+  const kind = getEnvironmentData(TUNED) as unknown;
+  return (kind as RunKind | undefined) ?? null;
+}
 
 /**
  * Makes V8 spend less on optimised code, and on garbage while modules load. A run is over before most of that pays for
  * the compiler's threads, which compete for cores with formatting and linting: `npm run bench -- v8` compares a run with
- * and without. V8 refuses code that was kept under other flags: `CodeCache` distinguishes kinds.
+ * and without. A server makes a large part of its objects anew for each keystroke, and would take twice the memory for
+ * a tenth less processor time. V8 refuses code that was kept under other flags: `CodeCache` distinguishes kinds.
  *
  * Node's manual warns that flags which change at run time may lead to crashes or lost data. That holds for flags on
  * which the heap, objects or existing code already depend. The first two are numbers that the compiler reads when it
@@ -47,18 +67,20 @@ export type RunKind = "formatting" | "one thread" | "threads";
  * each compilation and collection. All are set before our code runs. Untested Node versions keep their defaults, and so
  * does a run whose arguments to Node already set the first one.
  */
-export function tuneForShortRuns(kind: RunKind): void {
+export function tuneFor(kind: RunKind): void {
+  setEnvironmentData(TUNED, kind);
   if (process.execArgv.some((argument) => argument.startsWith(INLINING))) return;
   const major = Number.parseInt(process.versions.node, 10);
   if (major <= 24) setFlagsFromString(`${INLINING}=100`);
-  if (major <= 24 && kind === "threads") setFlagsFromString(GROWTH);
+  if (major <= 24 && (kind === "threads" || kind === "server")) setFlagsFromString(GROWTH);
+  if (major <= 24 && kind === "server") for (const flag of SERVER_SWITCHES) setFlagsFromString(flag);
   // Later V8 versions use another scale, and are untested with a larger new space.
   if (major >= 22) {
     if (major <= 24 && kind === "threads") setFlagsFromString(MOST_NEW_SPACE);
     return;
   }
   setFlagsFromString(`${BUDGET}=${kind === "formatting" ? FORMATTING_BUDGET : LINTING_BUDGET}`);
-  setFlagsFromString(`${NEW_SPACE}=16`);
+  if (kind !== "server") setFlagsFromString(`${NEW_SPACE}=16`);
   if (kind === "formatting") return;
   for (const flag of RULES_SWITCHES) setFlagsFromString(flag);
   for (const flag of kind === "threads" ? THREADS_SWITCHES : []) setFlagsFromString(flag);

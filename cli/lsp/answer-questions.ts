@@ -2,7 +2,8 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { lintingHere } from "../../lsp/linting.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
-import { thisMachine } from "../../lsp/this-machine.ts";
+import { FileSystem } from "../../node/file-system.ts";
+import { KeepWhenQuiet } from "../threads/keep-code.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
 class Questions {
@@ -10,6 +11,7 @@ class Questions {
   private readonly lintingFor: (settings: FileSettings) => ServerLinting;
   private linting: ServerLinting | null = null;
   private last: Promise<void> = Promise.resolve();
+  private readonly code = new KeepWhenQuiet();
   /** The questions without an answer, by number. */
   private readonly open = new Map<number, AbortController>();
 
@@ -53,6 +55,7 @@ class Questions {
       this.send({ id, error: (error as Error).stack ?? String(error) });
     }
     this.open.delete(id);
+    this.code.worked();
   }
 
   /** Resolves to reports that can be sent: message arguments may be objects with any class. */
@@ -75,7 +78,8 @@ const afterMessages = (): Promise<void> => new Promise((resolve) => setImmediate
 /** Answers the questions of the server's thread until that ends. The parameters are for tests. */
 export function answerQuestions(
   port: MessagePort = parentPort!,
-  lintingFor: (settings: FileSettings) => ServerLinting = (settings) => lintingHere(thisMachine.hostFor(settings)),
+  lintingFor: (settings: FileSettings) => ServerLinting = ({ watching, within }) =>
+    lintingHere(new FileSystem(watching, within)),
 ): void {
   const questions = new Questions(port, lintingFor);
   port.on("message", (message: LintMessage) => questions.take(message));

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
-import { startThread } from "../threads/start-thread.ts";
+import { KeepWhenQuiet } from "../threads/keep-code.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
 /**
@@ -25,26 +25,33 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
+/** Threads that lint: the first one, and how another one is started. What they print must not be in the protocol. */
+export interface LintThreads {
+  readonly worker: Worker;
+  readonly start: () => Worker;
+}
+
 /** The thread and its documents, which are told to a new thread if the old one has ended. */
 export class ThreadedLinting implements ServerLinting {
-  private readonly script: URL;
+  private readonly start: () => Worker;
   private settings: FileSettings | null = null;
   private worker: Worker | null = null;
   private readonly documents = new Map<string, string>();
   /** Questions in the order in which the thread answers them. */
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
+  private readonly code = new KeepWhenQuiet();
   private readonly patience: number;
   /** How many threads in a row were ended without an answer. */
   private ended = 0;
   /** How many threads were started. @internal */
   starts = 0;
 
-  /** Starts the thread, which loads while the client introduces itself. `patience` is for tests. */
-  constructor(script: URL, patience = PATIENCE) {
-    this.script = script;
+  /** `patience` is for tests. */
+  constructor({ worker, start }: LintThreads, patience = PATIENCE) {
+    this.start = start;
     this.patience = patience;
-    this.worker = this.started();
+    this.worker = this.listening(worker);
   }
 
   /** Says which files count, before anything else. */
@@ -129,6 +136,7 @@ export class ThreadedLinting implements ServerLinting {
   }
 
   private take(answer: LintAnswer): void {
+    this.code.worked();
     const waiting = this.waiting.get(answer.id);
     if ("isBegun" in answer) {
       if (waiting === undefined) return;
@@ -148,7 +156,7 @@ export class ThreadedLinting implements ServerLinting {
     const { worker } = this;
     this.worker = null;
     void worker?.terminate();
-    this.worker = this.started();
+    this.worker = this.listening(this.start());
     if (this.settings !== null) this.post({ kind: "settings", settings: this.settings });
     for (const [path, text] of this.documents) this.post({ kind: "open", path, text });
     for (const [id, waiting] of this.waiting) {
@@ -158,9 +166,7 @@ export class ThreadedLinting implements ServerLinting {
     }
   }
 
-  private started(): Worker {
-    // Its output must not be in the protocol.
-    const worker = startThread(this.script, { stdout: true });
+  private listening(worker: Worker): Worker {
     this.starts++;
     worker.on("message", (answer: LintAnswer) => {
       if (worker === this.worker) this.take(answer);

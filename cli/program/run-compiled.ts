@@ -2,7 +2,9 @@
 import { getHeapCodeStatistics } from "node:v8";
 import { Script } from "node:vm";
 import { isMainThread, workerData } from "node:worker_threads";
+import { tunedFor } from "../tune.ts";
 import type { CodeCache, KeptCode } from "./code-cache.ts";
+import type { keepCodeWith } from "../threads/keep-code.ts";
 
 /** The code is kept again once a run has compiled this many times as much as there was. */
 const GROWTH = 1.15;
@@ -34,20 +36,39 @@ export function runCompiled({ source, filename, require, importFile, cache, kept
     ...(kept !== null && { cachedData: kept.code }),
   });
   const before = kept === null || script.cachedDataRejected === true ? 0 : kept.bytecode;
-  if (cache !== null && keepsCode()) process.once("exit", (code) => keep(script, cache, before, code));
-  const module = { exports: {} as unknown };
+  const module = { exports: {} as { readonly keepCodeWith?: typeof keepCodeWith } };
   const run = script.runInThisContext() as BundleFunction;
-  run(module, require, importFile, filename);
+  if (cache !== null && keepsCode()) {
+    const keeper = new Keeper(script, cache, before);
+    // Runs that end in an error may have compiled little, and may have found no space.
+    process.once("exit", (code) => code <= 1 && keeper.keep());
+    run(module, require, importFile, filename);
+    module.exports.keepCodeWith?.(() => keeper.keep());
+  } else run(module, require, importFile, filename);
   return module.exports;
 }
 
-/** Workers beside the thread of a command run less code than it. */
+/** Workers beside the thread of a command run less code than it. The one of a server lints what its main thread does not. */
 function keepsCode(): boolean {
-  return isMainThread || Object.hasOwn((workerData ?? {}) as object, "command");
+  return isMainThread || tunedFor() === "server" || Object.hasOwn((workerData ?? {}) as object, "command");
 }
 
-function keep(script: Script, cache: CodeCache, before: number, exitCode: number): void {
-  const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
-  // Runs that end in an error may have compiled little, and may have found no space.
-  if (exitCode <= 1 && bytecode > before * GROWTH) cache.write(bytecode, () => script.createCachedData());
+/** Keeps a script's code if it has grown. */
+class Keeper {
+  private readonly script: Script;
+  private readonly cache: CodeCache;
+  private kept: number;
+
+  constructor(script: Script, cache: CodeCache, kept: number) {
+    this.script = script;
+    this.cache = cache;
+    this.kept = kept;
+  }
+
+  keep(): void {
+    const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
+    if (bytecode <= this.kept * GROWTH) return;
+    this.kept = bytecode;
+    this.cache.write(bytecode, () => this.script.createCachedData());
+  }
 }

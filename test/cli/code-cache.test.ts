@@ -1,10 +1,14 @@
 // The compiled code of the command in the cache directory: kept by a run, used by the next, ignored when it is not sound.
+import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { CodeCache } from "../../cli/program/code-cache.ts";
+import { connectionOver } from "../../lsp/this-machine.ts";
+import { bin } from "../../tools/bundle.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import type { CliResult } from "../../tools/run-in-process.ts";
 
@@ -84,6 +88,50 @@ test("a command's thread and the main thread keep code of their own", async () =
   assert.equal(await lint(directory, ["--no-provider-schemas"]), alone);
   assert.is(kept(directory).length, 2);
   assert.equal(await lint(directory, ["--no-provider-schemas"]), alone);
+});
+
+/** Opens a document in a server, and ends the server at once when a number of files is kept. */
+async function serveUntilKept(directory: string, count: number): Promise<void> {
+  const server = spawn(process.execPath, [await bin(), "lsp"], {
+    cwd,
+    env: { ...process.env, HCLKIT_CACHE_DIR: directory, HCLKIT_NO_CACHE: "" },
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const connection = connectionOver(server.stdout, server.stdin);
+  const published = new Promise<void>((resolve) => {
+    connection.onNotification("textDocument/publishDiagnostics", () => resolve());
+  });
+  connection.listen();
+  await connection.sendRequest("initialize", { capabilities: {} });
+  const textDocument = {
+    uri: pathToFileURL(join(cwd, "main.tf")).href,
+    languageId: "terraform",
+    version: 1,
+    text: "a =",
+  };
+  await connection.sendNotification("textDocument/didOpen", { textDocument });
+  await published;
+  while (kept(directory).filter((path) => path.endsWith(".bin")).length < count)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  connection.dispose();
+  server.kill("SIGKILL");
+  await ended;
+}
+
+test("a server's threads keep code of their own when they have nothing to do, and not only at the end", async () => {
+  const directory = emptyDirectory();
+  await serveUntilKept(directory, 2);
+  const files = kept(directory).filter((path) => path.endsWith(".bin"));
+  assert.is(files.length, 2);
+  const before = files.map((file) => readFileSync(file));
+  await lint(directory);
+  // Other commands have other flags.
+  await serveUntilKept(directory, 3);
+  assert.equal(
+    files.map((file, index) => readFileSync(file).equals(before[index]!)),
+    [true, true],
+  );
 });
 
 test("hclkit clean removes it", async () => {

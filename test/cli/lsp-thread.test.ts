@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { MessageChannel } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { answerQuestions } from "../../cli/lsp/answer-questions.ts";
@@ -15,7 +15,9 @@ import { temporaryDirectory } from "../helpers/temporary.ts";
 const signal = new AbortController().signal;
 
 async function started(script?: URL, patience?: number): Promise<ThreadedLinting> {
-  const linting = new ThreadedLinting(script ?? new URL("./lsp-worker.js", pathToFileURL(await bin())), patience);
+  const address = script ?? new URL("./lsp-worker.js", pathToFileURL(await bin()));
+  const start = (): Worker => new Worker(address);
+  const linting = new ThreadedLinting({ worker: start(), start }, patience);
   return linting.begin({ watching: "announced", within: null });
 }
 
