@@ -1,5 +1,5 @@
 // What the server can do, as `initialize` announces it.
-import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/index.ts";
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/results.ts";
 import type { PositionEncoding } from "./positions.ts";
 import type { Feature, Settings } from "./settings.ts";
 

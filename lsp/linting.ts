@@ -1,5 +1,5 @@
 // The linter of a server in its own thread.
-import { Linting } from "../language-service/index.ts";
+import { Linting } from "../language-service/linting.ts";
 import type { ServerHost, ServerLinting } from "./parts.ts";
 
 /** Returns a linter in this thread, over a host that no other object asks for changes. */

@@ -44,8 +44,8 @@ export type FormatOptionsOf = (path: string) => Promise<FormatOptions>;
 export interface ServerParts {
   readonly addresses: Addresses;
   readonly formatOptionsOf: FormatOptionsOf;
-  /** Makes the host, when the client has said which files count. */
-  readonly hostFor: (settings: FileSettings) => ServerHost;
+  /** Makes the host, when the client has said which files count, and has its first answer. */
+  readonly hostFor: (settings: FileSettings) => ServerHost | Promise<ServerHost>;
   /** Makes the linter. */
   readonly lintingFor: (settings: FileSettings) => ServerLinting;
   /** Fetches provider schemas, in a browser; by default from beside the program. */

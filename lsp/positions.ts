@@ -1,6 +1,6 @@
 // Positions: lines and characters from 0, in the encoding that client and server have agreed upon.
 import type { Position, Range } from "vscode-languageserver-types";
-import { LineIndex, type TextRange } from "../src/index.ts";
+import { LineIndex, type TextRange } from "../src/text/index.ts";
 
 /** What a character is. */
 export type PositionEncoding = "utf-16" | "utf-8" | "utf-32";

@@ -20,7 +20,7 @@ import {
   TOKEN_MODIFIERS,
   TOKEN_TYPES,
   type WorkspaceEdits,
-} from "../language-service/index.ts";
+} from "../language-service/results.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { TextEdit, TextRange } from "../src/index.ts";
 import type { TextPositions } from "./positions.ts";

@@ -1,7 +1,7 @@
 // The server: its state, from `initialize` to `exit`.
 import type { MessageConnection } from "vscode-jsonrpc";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
-import { LanguageService } from "../language-service/index.ts";
+import type { LanguageService } from "../language-service/language-service.ts";
 import type { LintDiagnostic, TableFetcher } from "../lint/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
@@ -43,9 +43,14 @@ const WATCHED =
 const canWatch = ({ capabilities }: InitializeParams): boolean =>
   capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
 
+/** What exists once a client has introduced itself, and is loaded when the client has its answer. */
+interface Loaded {
+  readonly service: LanguageService;
+  readonly host: ServerHost;
+}
+
 /** What exists once a client has introduced itself. */
 export class Session implements Files {
-  readonly service: LanguageService;
   readonly documents: EditorDocuments;
   readonly diagnostics: Diagnostics;
   readonly linting: ServerLinting;
@@ -57,7 +62,10 @@ export class Session implements Files {
   readonly hasSnippets: boolean;
   /** Whether the editor creates and removes files for a change. */
   readonly canChangeFiles: boolean;
-  private readonly host: ServerHost;
+  private readonly files: FileSettings;
+  private readonly hostFor: ServerParts["hostFor"];
+  private loaded: Loaded | null = null;
+  private loading: Promise<void> | null = null;
   private readonly addresses: Addresses;
   private readonly encoding: PositionEncoding;
   private readonly connection: MessageConnection;
@@ -77,14 +85,12 @@ export class Session implements Files {
     this.settings = readSettings(initializationOptions);
     this.folders = foldersOf(params, addresses);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
-    const files: FileSettings = {
+    this.files = {
       watching: canWatch(params) ? "announced" : "polled",
       within: foldersToStayIn(params, addresses),
     };
-    this.host = hostFor(files);
-    this.linting = lintingFor(files);
-    this.service = new LanguageService(this.host);
-    this.service.chooseVariableFile(this.settings.variableFile);
+    this.hostFor = hostFor;
+    this.linting = lintingFor(this.files);
     this.documents = new EditorDocuments(this.encoding);
     this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
     const operations = capabilities?.workspace?.workspaceEdit?.resourceOperations ?? [];
@@ -108,6 +114,31 @@ export class Session implements Files {
       capabilities: capabilitiesFor(this.settings, this.encoding),
       serverInfo: { name: "hclkit", version: VERSION },
     };
+  }
+
+  /** The language service, which is loaded. */
+  get service(): LanguageService {
+    return this.loaded!.service;
+  }
+
+  /**
+   * Calls a function once the language service is loaded, at once if it is. Functions are called in order. The service is
+   * most of the program: it loads when the client has been answered, and has sent its next message.
+   */
+  whenLoaded<Result>(take: () => Result): Result | Promise<Awaited<Result>> {
+    if (this.loaded !== null) return take();
+    this.loading ??= this.load();
+    return this.loading.then(take) as Promise<Awaited<Result>>;
+  }
+
+  private async load(): Promise<void> {
+    const [{ LanguageService }, host] = await Promise.all([
+      import("../language-service/language-service.ts"),
+      this.hostFor(this.files),
+    ]);
+    const service = new LanguageService(host);
+    service.chooseVariableFile(this.settings.variableFile);
+    this.loaded = { service, host };
   }
 
   /** Returns the path for an address; null for one that is not a file of the workspace. */
@@ -157,7 +188,7 @@ export class Session implements Files {
   /** Takes files that have changed on disk. */
   changedOnDisk(uris: readonly string[]): void {
     const paths = uris.flatMap((uri) => this.pathOf(uri) ?? []);
-    this.host.changed(paths);
+    this.loaded!.host.changed(paths);
     this.linting.changedOnDisk(paths);
     this.diagnostics.changed(null);
   }
@@ -204,6 +235,18 @@ function foldersToStayIn(params: InitializeParams, addresses: Addresses): string
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams, { pathOf }: Addresses): string[] {
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
   return uris.flatMap((uri) => pathOf(uri) ?? []);
+}
+
+/** Asks the client to announce changes of files. */
+function watchFiles(connection: MessageConnection): void {
+  const registrations = [
+    {
+      id: "files",
+      method: "workspace/didChangeWatchedFiles",
+      registerOptions: { watchers: [{ globPattern: WATCHED }] },
+    },
+  ];
+  void connection.sendRequest("client/registerCapability", { registrations }).catch(() => undefined);
 }
 
 /** Registers what is done with a notification. */
@@ -259,22 +302,14 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
   });
   const notify: Notify = (method, take) =>
     void connection.onNotification(method, (params) => {
-      if (session !== null) take(session, params);
+      const to = session;
+      const taken = to?.whenLoaded(() => take(to, params));
+      if (taken instanceof Promise) taken.catch((error: unknown) => to?.log(`${method}: ${String(error)}`));
     });
 
   connection.onRequest("initialize", (params: InitializeParams) => {
     session = new Session(connection, params, parts);
-    if (canWatch(params))
-      connection.onNotification("initialized", () => {
-        const registrations = [
-          {
-            id: "files",
-            method: "workspace/didChangeWatchedFiles",
-            registerOptions: { watchers: [{ globPattern: WATCHED }] },
-          },
-        ];
-        void connection.sendRequest("client/registerCapability", { registrations }).catch(() => undefined);
-      });
+    if (canWatch(params)) notify("initialized", () => watchFiles(connection));
     return session.result;
   });
   connection.onRequest("shutdown", () => {
@@ -289,12 +324,13 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
     connection.onRequest(method, async (params: never, token) => {
       if (session === null) throw new Error("The server is not initialized.");
       if (feature !== null && !session.isOn(feature)) return null;
-      return await unlessCancelled(token, (signal) => answer(session!, params, signal));
+      return await unlessCancelled(token, (signal) => session!.whenLoaded(() => answer(session!, params, signal)));
     });
   for (const [method, answer] of Object.entries(ownAnswers))
-    connection.onRequest(method, (params: Parameters<typeof answer>[1]) =>
-      session === null ? null : answer(session, params),
-    );
+    connection.onRequest(method, (params: Parameters<typeof answer>[1]) => {
+      const asked = session;
+      return asked === null ? null : asked.whenLoaded(() => answer(asked, params));
+    });
   connection.listen();
   return ended;
 }

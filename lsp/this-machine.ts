@@ -7,7 +7,6 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from "vscode-jsonrpc/node";
-import { FileSystem } from "../node/file-system.ts";
 import { plainPath } from "../src/text/index.ts";
 import type { ServerParts } from "./parts.ts";
 
@@ -29,5 +28,8 @@ export const thisMachine: Pick<ServerParts, "addresses" | "hostFor"> = {
     },
     uriOf: (path) => pathToFileURL(path).href,
   },
-  hostFor: ({ watching, within }) => new FileSystem(watching, within),
+  hostFor: async ({ watching, within }) => {
+    const { FileSystem } = await import("../node/file-system.ts");
+    return new FileSystem(watching, within);
+  },
 };

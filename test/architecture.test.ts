@@ -135,7 +135,7 @@ const LAYERS: Record<string, readonly string[]> = {
   // A server runs in a browser, too.
   "lsp/parts.ts": ["src/index.ts", "lint"],
   "lsp/this-machine.ts": ["src/text/index.ts", "node", "lsp/parts.ts"],
-  lsp: ["src/index.ts", "src/version.ts", "language-service", "lint", "lsp/parts.ts"],
+  lsp: ["src/index.ts", "src/text/index.ts", "src/version.ts", "language-service", "lint", "lsp/parts.ts"],
   cli: [
     ...FILE_NAMES,
     "src/products/content.ts",

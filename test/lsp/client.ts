@@ -4,6 +4,7 @@ import type { MessageConnection } from "vscode-jsonrpc";
 import type { Diagnostic } from "vscode-languageserver-types";
 import { lintingHere } from "../../lsp/linting.ts";
 import type { FormatOptionsOf, ServerParts } from "../../lsp/parts.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { serve } from "../../lsp/server.ts";
 import { connectionOver, thisMachine } from "../../lsp/this-machine.ts";
 
@@ -27,11 +28,13 @@ export interface Client {
 /** Returns a client that is connected to a new server; nothing was sent yet. */
 export function connect(
   formatOptionsOf: FormatOptionsOf = () => Promise.resolve({}),
-  lintingFor: ServerParts["lintingFor"] = (settings) => lintingHere(thisMachine.hostFor(settings)),
+  lintingFor: ServerParts["lintingFor"] = ({ watching, within }) => lintingHere(new FileSystem(watching, within)),
+  hostFor: ServerParts["hostFor"] = thisMachine.hostFor,
 ): Client {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const ended = serve(connectionOver(toServer, toClient), {
     ...thisMachine,
+    hostFor,
     formatOptionsOf,
     lintingFor,
   });

@@ -63,6 +63,8 @@ class Controlled {
 
   async initialize(textDocument: object = {}): Promise<this> {
     await this.client.connection.sendRequest("initialize", { capabilities: { textDocument } });
+    // Answered when the service is loaded: from then on, each message is taken when it arrives.
+    await this.client.connection.sendRequest("textDocument/foldingRange", { textDocument: { uri: "file:///none" } });
     return this;
   }
 

@@ -14,6 +14,7 @@ import type {
 } from "vscode-languageserver-types";
 import { dedent } from "../../tools/dedent.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
+import { thisMachine } from "../../lsp/this-machine.ts";
 import { type Client, connect } from "./client.ts";
 
 /** Returns the address of a file in a new directory, which need not exist. */
@@ -41,6 +42,36 @@ test("a server introduces itself, and ends when it is told to", async () => {
   assert.is(serverInfo.name, "hclkit");
   assert.is(capabilities["positionEncoding"], "utf-8");
   assert.is(capabilities["documentFormattingProvider"], true);
+  assert.is(await client.end(), 0);
+});
+
+test("the service is loaded when the client has its first answer, and what arrives meanwhile keeps its order", async () => {
+  let made = 0;
+  let load!: () => void;
+  const gate = new Promise<void>((resolve) => (load = resolve));
+  const client = connect(undefined, undefined, async (settings) => {
+    made++;
+    await gate;
+    return thisMachine.hostFor(settings);
+  });
+  await client.connection.sendRequest("initialize", { capabilities: {} });
+  assert.is(made, 0);
+  await client.connection.sendNotification("initialized", {});
+  const uri = address("a.tf");
+  await open(client, uri, "locals {}\n");
+  await client.connection.sendNotification("textDocument/didChange", {
+    textDocument: { uri, version: 2 },
+    contentChanges: [{ range: { start: at(0, 0), end: at(0, 6) }, text: "moved" }],
+  });
+  const outline = client.connection.sendRequest<DocumentSymbol[]>("textDocument/documentSymbol", {
+    textDocument: { uri },
+  });
+  await client.connection.sendNotification("textDocument/didClose", { textDocument: { uri } });
+  const closed = client.connection.sendRequest("textDocument/documentSymbol", { textDocument: { uri } });
+  load();
+  assert.is((await outline)[0]!.name, "moved");
+  assert.is(await closed, null);
+  assert.is(made, 1);
   assert.is(await client.end(), 0);
 });
 

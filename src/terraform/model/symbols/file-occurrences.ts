@@ -19,7 +19,6 @@ import {
   nodeAt,
   parsePartialTraversal,
   type QuotedTemplate,
-  type SyntaxTree,
   type Traversal,
   type VariableExpr,
   walk,
@@ -190,13 +189,8 @@ class Collector {
   references(): void {
     const { root } = this.file.tree;
     if (this.near !== null) for (const node of nodesNear(this.file.tree, this.near)) this.referencesOf(node);
-    else
-      walk(root as Node, {
-        enter: (node) => {
-          this.referencesOf(node);
-          return undefined;
-        },
-      });
+    else if (root.type === "ConfigFile") walk(root, { enter: (node) => this.referencesOf(node) });
+    else walk(root, { enter: (node) => this.referencesOf(node) });
   }
 
   /** Adds the reference that a node begins, or contains in quotes. */
@@ -342,14 +336,10 @@ class Collector {
 }
 
 /** Returns the nodes around an offset, and around the one before it, in source order; traversals by their sources. */
-function nodesNear({ tokens, root }: SourceFile["tree"], offset: number): (Node | JsonNode)[] {
+function nodesNear(tree: SourceFile["tree"], offset: number): (Node | JsonNode)[] {
   const found = new Set<Node | JsonNode>();
   for (const at of offset > 0 ? [offset, offset - 1] : [offset])
-    for (
-      let node: Node | JsonNode | null = nodeAt({ tokens, root } as SyntaxTree<Node>, at);
-      node !== null;
-      node = node.parent
-    )
+    for (let node: Node | JsonNode | null = nodeAt(tree, at); node !== null; node = node.parent)
       found.add(node.type === "Traversal" ? node.source : node);
   return [...found].toSorted((a, b) => a.start - b.start);
 }
