@@ -1,10 +1,9 @@
 // The commands by name, imported on demand, and the exit codes and messages for their results and errors.
 import { ExitCode } from "./exit-code.ts";
-import type { Worker } from "node:worker_threads";
 import type { CommandName } from "./usage/commands.ts";
 import type { Command } from "./program/program.ts";
 import { loadProgram, type Program } from "./program/load.ts";
-import { startThread } from "./threads/start-thread.ts";
+import { startLinting } from "./threads/lint-threads.ts";
 import { isUsageError } from "./usage-error.ts";
 
 /** The commands of `hclkit`. */
@@ -30,12 +29,11 @@ function inProgram(name: keyof Program["PROGRAM"]): () => Promise<Command> {
   return async () => (await loadProgram()).PROGRAM[name]();
 }
 
-/** Returns the server. The thread that lints for it starts first: both load at the same time. */
+/** Returns the server, whose other thread loads at the same time. */
 async function lsp(): Promise<Command> {
-  const start = (): Worker => startThread(new URL("./lsp-worker.js", import.meta.url), { stdout: true });
-  const worker = start();
+  const threads = startLinting(new URL("./lsp-worker.js", import.meta.url));
   const run = await (await loadProgram()).lspCommand();
-  return (args) => run(args, { worker, start });
+  return (args) => run(args, threads);
 }
 
 /** Sets the exit code of the process, or of this thread, to the result. Prints an error and sets exit code 2. */

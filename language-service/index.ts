@@ -15,7 +15,6 @@ export {
   type OutlineItem,
   type SemanticToken,
   type SignatureHelp,
-  TOKEN_MODIFIERS,
   TOKEN_TYPES,
   type WorkspaceEdits,
 } from "./results.ts";

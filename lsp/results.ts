@@ -10,17 +10,16 @@ import type {
   TextEdit as ProtocolEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-types";
-import {
-  type CodeAction as Action,
-  type FileChanges,
-  type FoldingRange as Folding,
-  type Location as Place,
-  type OutlineItem,
-  type SemanticToken,
-  TOKEN_MODIFIERS,
-  TOKEN_TYPES,
-  type WorkspaceEdits,
-} from "../language-service/results.ts";
+import type {
+  CodeAction as Action,
+  FileChanges,
+  FoldingRange as Folding,
+  Location as Place,
+  OutlineItem,
+  SemanticToken,
+  WorkspaceEdits,
+} from "../language-service/index.ts";
+import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/results.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { TextEdit, TextRange } from "../src/index.ts";
 import type { TextPositions } from "./positions.ts";

@@ -6,7 +6,7 @@ import type {
   CompletionKind,
   Link,
   SignatureHelp as Help,
-} from "../language-service/results.ts";
+} from "../language-service/index.ts";
 import type { TextPositions } from "./positions.ts";
 import type { Files } from "./results.ts";
 

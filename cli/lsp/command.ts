@@ -4,7 +4,8 @@ import { parseCommandLine } from "../command-line.ts";
 import { ExitCode } from "../exit-code.ts";
 import { COMMAND_USAGE } from "../usage/commands.ts";
 import { UsageError } from "../usage-error.ts";
-import { ThreadedLinting, type LintThreads } from "./threaded-linting.ts";
+import type { LintThreads } from "../threads/lint-threads.ts";
+import { ThreadedLinting } from "./threaded-linting.ts";
 
 /** Resolves to the options that format a file, as `hclkit fmt` has them; read anew each time, since files change. */
 async function formatOptionsOf(path: string): Promise<FormatOptions> {

@@ -4,6 +4,7 @@ import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
 import { KeepWhenQuiet } from "../threads/keep-code.ts";
+import type { LintThreads } from "../threads/lint-threads.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
 /**
@@ -23,12 +24,6 @@ interface Waiting {
   isCancelled: boolean;
   readonly resolve: (result: LintResult) => void;
   readonly reject: (reason: unknown) => void;
-}
-
-/** Threads that lint: the first one, and how another one is started. What they print must not be in the protocol. */
-export interface LintThreads {
-  readonly worker: Worker;
-  readonly start: () => Worker;
 }
 
 /** The thread and its documents, which are told to a new thread if the old one has ended. */

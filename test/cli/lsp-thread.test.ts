@@ -2,11 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { MessageChannel, Worker } from "node:worker_threads";
+import { MessageChannel } from "node:worker_threads";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { answerQuestions } from "../../cli/lsp/answer-questions.ts";
 import type { LintAnswer, LintMessage } from "../../cli/lsp/lint-messages.ts";
+import { startLinting } from "../../cli/threads/lint-threads.ts";
 import { ThreadedLinting } from "../../cli/lsp/threaded-linting.ts";
 import type { ServerLinting } from "../../lsp/parts.ts";
 import { bin } from "../../tools/bundle.ts";
@@ -16,8 +17,7 @@ const signal = new AbortController().signal;
 
 async function started(script?: URL, patience?: number): Promise<ThreadedLinting> {
   const address = script ?? new URL("./lsp-worker.js", pathToFileURL(await bin()));
-  const start = (): Worker => new Worker(address);
-  const linting = new ThreadedLinting({ worker: start(), start }, patience);
+  const linting = new ThreadedLinting(startLinting(address), patience);
   return linting.begin({ watching: "announced", within: null });
 }
 

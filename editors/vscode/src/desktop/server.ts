@@ -1,4 +1,6 @@
 // The server's process on a desktop: `hclkit lsp`.
-import { lsp } from "../../../../cli/lsp/command.ts";
+import { startLinting } from "../../../../cli/threads/lint-threads.ts";
 
-process.exitCode = await lsp([]);
+const threads = startLinting(new URL("./lsp-worker.js", import.meta.url));
+const { lsp } = await import("../../../../cli/lsp/command.ts");
+process.exitCode = await lsp([], threads);
