@@ -4,23 +4,25 @@
  */
 import type { RuleTextEdit, RuleTextEditor } from "@eslint/core";
 import {
-  applyEdits,
   type Block,
   type Body,
   type BodyItem,
   type EditOptions,
   type EditResult,
+  type Node,
   parseConfig,
-  removeItem,
 } from "../../src/index.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
+import { memoize } from "../../src/memo.ts";
 import { MAX_PARSED } from "./effort.ts";
+import { itemAt, removedText, type Target } from "./removed-text.ts";
 import type { Fix } from "./replace.ts";
 
 /** A fix with several parts for `context.report`. */
 export type EditFix = (fixer: RuleTextEditor) => RuleTextEdit[];
 
-const parsed = new WeakMap<HclSourceCode, number>();
+/** The characters that were parsed for a file's fixes so far. */
+const efforts = new WeakMap<HclSourceCode, number>();
 
 /** The lines of adjacent top-level items, in file offsets. */
 interface Piece {
@@ -46,12 +48,6 @@ export function editBody(
     );
 }
 
-/** An item by its index: in a piece, or in the body of an item in a piece. */
-interface Target {
-  readonly outer: number;
-  readonly inner: number | null;
-}
-
 /**
  * Returns the fixes that remove items from their bodies, with their comments: top-level items, and items in top-level
  * blocks. `takesEmptied` specifies whether blocks are removed with all of their items. Adjacent items share a fix,
@@ -65,32 +61,63 @@ export function removals(
   const fixes = new Map<BodyItem, Fix>();
   if (sourceCode.ast.type !== "ConfigFile") return fixes;
   const all = sourceCode.ast.body.items;
-  const going = new Set(items);
-  // The removed part of an item: all of it, or some nested items.
-  const parts = all.map((item) => {
-    const inner = item.type === "Block" ? item.body.items : [];
-    if (going.has(item)) return { isWhole: true, removed: [item], inner };
-    const removed = inner.filter((one) => going.has(one));
-    return { isWhole: takesEmptied && removed.length > 0 && removed.length === inner.length, removed, inner };
-  });
-  for (let first = 0; first < all.length; first++) {
-    const { isWhole, removed, inner } = parts[first]!;
-    if (removed.length === 0) continue;
+  const parts = removedParts(all, items, takesEmptied);
+  for (const [first, { isWhole, removed, inner }] of parts) {
     if (!isWhole) {
       const targets = removed.map((item) => ({ outer: 0, inner: inner.indexOf(item) }));
       share(fixes, removed, without(sourceCode, [all[first]!], targets));
       continue;
     }
-    let end = first + 1;
-    while (end < all.length && parts[end]!.isWhole) end++;
+    if (parts.get(first - 1)?.isWhole === true) continue;
+    const adjacent: Part[] = [];
+    for (let part = parts.get(first); part?.isWhole === true; part = parts.get(first + adjacent.length))
+      adjacent.push(part);
     const start = Math.max(0, first - 1);
-    const targets = parts.slice(first, end).map((_, index) => ({ outer: first - start + index, inner: null }));
-    const fix = without(sourceCode, all.slice(start, end + 1), targets);
-    for (const part of parts.slice(first, end)) share(fixes, part.removed, fix);
-    first = end - 1;
+    const targets = adjacent.map((_, index) => ({ outer: first - start + index, inner: null }));
+    const fix = without(sourceCode, all.slice(start, first + adjacent.length + 1), targets);
+    for (const part of adjacent) share(fixes, part.removed, fix);
   }
   return fixes;
 }
+
+/** The removed part of a top-level item: all of it, or some nested items. */
+interface Part {
+  readonly isWhole: boolean;
+  readonly removed: readonly BodyItem[];
+  /** The nested items, removed or not. */
+  readonly inner: readonly BodyItem[];
+}
+
+/** Returns the removed parts of top-level items, by index, in order. */
+function removedParts(
+  all: readonly BodyItem[],
+  items: Iterable<BodyItem>,
+  takesEmptied: boolean,
+): ReadonlyMap<number, Part> {
+  const going = new Set(items);
+  const indexes = indexesOf(all);
+  const touched = new Set([...going].flatMap((item) => indexes.get(item) ?? indexes.get(ownerOf(item)) ?? []));
+  const parts = [...touched]
+    .toSorted((a, b) => a - b)
+    .map((index): [number, Part] => {
+      const item = all[index]!;
+      const inner = item.type === "Block" ? item.body.items : [];
+      if (going.has(item)) return [index, { isWhole: true, removed: [item], inner }];
+      const removed = inner.filter((one) => going.has(one));
+      return [index, { isWhole: takesEmptied && removed.length === inner.length, removed, inner }];
+    });
+  return new Map(parts);
+}
+
+/** Returns the block around an item; null for a top-level item. */
+function ownerOf(item: BodyItem): Node | null {
+  return item.parent?.parent ?? null;
+}
+
+/** Returns the index of each top-level item. */
+const indexesOf: (items: readonly BodyItem[]) => ReadonlyMap<Node | null, number> = memoize(
+  (items) => new Map(items.map((item, index) => [item, index])),
+);
 
 function share(fixes: Map<BodyItem, Fix>, items: readonly BodyItem[], fix: Fix | null): void {
   if (fix !== null) for (const item of items) fixes.set(item, fix);
@@ -100,19 +127,10 @@ function share(fixes: Map<BodyItem, Fix>, items: readonly BodyItem[], fix: Fix |
 function without(sourceCode: HclSourceCode, items: readonly BodyItem[], targets: readonly Target[]): Fix | null {
   const piece = targets.length === 0 ? null : pieceOf(sourceCode, items);
   if (piece === null || isTooMuch(sourceCode, piece, items, targets)) return null;
-  let text = sourceCode.text.slice(piece.start, piece.end);
-  for (const target of targets.toReversed()) {
-    const item = itemAt(parsedItems(sourceCode, text) ?? [], target);
-    const result = item === undefined ? null : removeItem(item, optionsOf(sourceCode));
-    if (result?.ok !== true) return null;
-    text = applyEdits(text, result.edits);
-  }
-  return (fixer) => fixer.replaceTextRange([piece.start, piece.end], text);
-}
-
-function itemAt(items: readonly BodyItem[], { outer, inner }: Target): BodyItem | undefined {
-  const owner = items[outer];
-  return inner === null ? owner : owner?.type === "Block" ? owner.body.items[inner] : undefined;
+  const { text, parsed } = removedText(sourceCode.text.slice(piece.start, piece.end), targets, optionsOf(sourceCode));
+  return text === null || exceeds(sourceCode, parsed)
+    ? null
+    : (fixer) => fixer.replaceTextRange([piece.start, piece.end], text);
 }
 
 /** Returns whether removals would parse more than they may, so that none is begun in vain. */
@@ -122,7 +140,7 @@ function isTooMuch(
   items: readonly BodyItem[],
   targets: readonly Target[],
 ): boolean {
-  let effort = parsed.get(sourceCode) ?? 0;
+  let effort = efforts.get(sourceCode) ?? 0;
   let left = end - start;
   // Few fixes for one large block would leave none for the others.
   if (left > MAX_PARSED / 10) return true;
@@ -144,13 +162,18 @@ function pieceOf({ text, ast, diagnostics }: HclSourceCode, items: readonly Body
   };
 }
 
-/** Returns the current items in a piece, or null if too much was already parsed. */
+/** Returns the items in a piece, or null if too much was already parsed. */
 function parsedItems(sourceCode: HclSourceCode, piece: string): readonly BodyItem[] | null {
-  const effort = (parsed.get(sourceCode) ?? 0) + piece.length;
-  parsed.set(sourceCode, effort);
-  return effort > MAX_PARSED ? null : parseConfig(piece).root.body.items;
+  return exceeds(sourceCode, piece.length) ? null : parseConfig(piece).root.body.items;
 }
 
-function optionsOf({ text }: HclSourceCode): EditOptions {
-  return { endOfLine: text.includes("\r\n") ? "crlf" : "lf" };
+/** Counts characters that are parsed for a file. Returns whether these are too many. */
+function exceeds(sourceCode: HclSourceCode, characters: number): boolean {
+  const effort = (efforts.get(sourceCode) ?? 0) + characters;
+  efforts.set(sourceCode, effort);
+  return effort > MAX_PARSED;
 }
+
+const optionsOf: (sourceCode: HclSourceCode) => EditOptions = memoize(({ text }) => ({
+  endOfLine: text.includes("\r\n") ? "crlf" : "lf",
+}));

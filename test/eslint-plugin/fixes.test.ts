@@ -6,6 +6,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import plugin, { type HclRuleDefinition, HclSourceCode, replace, replaceAll } from "../../eslint-plugin/index.ts";
+import { removedText } from "../../eslint-plugin/fixes/removed-text.ts";
 import { replacementText } from "../../eslint-plugin/fixes/replacement-text.ts";
 import {
   type Attribute,
@@ -381,6 +382,28 @@ test("fixes on one line stay within the width together, or wait for each other",
     const text = `output "x" {\n  description = "d"\n  value       = ${value}\n}\n`;
     assert.is(checkFix(text, { filename: "main.tf", rules }), null);
   }
+});
+
+test("a text without an item is computed once", () => {
+  const text = dedent`
+    variable "a" {}
+
+    variable "b" {
+      type    = string
+      default = "x"
+    }
+  `;
+  const whole = [{ outer: 0, inner: null }] as const;
+  const nested = [{ outer: 1, inner: 0 }] as const;
+  const removed = removedText(text, whole, { endOfLine: "lf" });
+  assert.is(removed.text, text.slice(text.indexOf('variable "b"')));
+  assert.is(removed.parsed, text.length);
+  assert.is(removedText(text, whole, { endOfLine: "lf" }), removed);
+  assert.is(
+    removedText(text, nested, { endOfLine: "lf" }).text,
+    text.replace("  type    = string\n  default", "  default"),
+  );
+  assert.is(removedText(text, [{ outer: 2, inner: null }], { endOfLine: "lf" }).text, null);
 });
 
 test.run();
