@@ -111,6 +111,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private comments: HclComment[] | null = null;
   /** The offset of the last line. */
   private lastLine: number | null = null;
+  private hasTreesLines: boolean | null = null;
   private ignored: IgnoredLines | null = null;
   private callable: FunctionTable | null = null;
   private readonly path: string | null;
@@ -360,8 +361,16 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return { start: this.getLocFromIndex(start), end: this.getLocFromIndex(end) };
   }
 
-  /** ESLint looks for the end of the last line in every call, which is quadratic for a file that is one line. */
+  /**
+   * ESLint looks for the end of the last line in every call, which is quadratic for a file that is one line. A tree has an
+   * index of its lines, which are also ESLint's if there are no carriage returns.
+   */
   override getLocFromIndex(index: number): Location["start"] {
+    this.hasTreesLines ??= !this.text.includes("\r");
+    if (this.hasTreesLines && index > 0 && index < this.text.length) {
+      const { line, column } = this.tree.source.positionAt(index);
+      return { line, column: column - 1 };
+    }
     this.lastLine ??= this.text.lastIndexOf("\n") + 1;
     if (index <= this.lastLine || index >= this.text.length) return super.getLocFromIndex(index);
     return { line: super.getLocFromIndex(this.lastLine).line, column: index - this.lastLine };

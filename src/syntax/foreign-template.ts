@@ -19,6 +19,10 @@ const OFTEN_MARK = /\[\[|\{\{|\{%|<%|(?:^|[=([,:?&|!<>+*/-])[ \t]*\$\{|^[ \t]*%\
 /** Marks in files that are rarely rendered. */
 const RARE_MARK = /\{\{|\{%|<%|^[ \t]*%\{|%%[A-Za-z]/m;
 
+/** Beginnings of marks: no text without one of them has a mark. */
+const RARE_BEGINNINGS = ["{{", "{%", "<%", "%{", "%%"];
+const OFTEN_BEGINNINGS = ["[[", "${", ...RARE_BEGINNINGS];
+
 /** The closing delimiters by opening one; without one, a mark is complete. */
 const CLOSING: Readonly<Partial<Record<string, string>>> = { "[[": "]]", "{{": "}}", "{%": "%}", "<%": "%>" };
 
@@ -52,6 +56,9 @@ export function isForeignTemplateText(
   isOftenRendered: boolean,
   parse: (text: string) => ForeignSource,
 ): boolean {
+  // The beginnings of marks are found much faster than the patterns, and most files contain none.
+  if (!(isOftenRendered ? OFTEN_BEGINNINGS : RARE_BEGINNINGS).some((beginning) => text.includes(beginning)))
+    return false;
   return (isOftenRendered ? OFTEN_MARK : RARE_MARK).test(text) && isForeignTemplate(parse(text), isOftenRendered);
 }
 

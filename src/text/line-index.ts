@@ -13,12 +13,7 @@ export class LineIndex {
   private readonly length: number;
 
   constructor(text: string) {
-    const starts: number[] = [0];
-    for (let offset = 0; offset < text.length; offset++) {
-      const code = text.charCodeAt(offset);
-      if (code === LF || (code === CR && text.charCodeAt(offset + 1) !== LF)) starts.push(offset + 1);
-    }
-    this.starts = Uint32Array.from(starts);
+    this.starts = Uint32Array.from(text.includes("\r") ? startsOf(text) : startsAfterLineFeeds(text));
     this.length = text.length;
   }
 
@@ -46,4 +41,20 @@ export class LineIndex {
     const start = this.starts[Math.max(0, Math.min(line - 1, this.starts.length - 1))]!;
     return Math.max(0, Math.min(start + column - 1, this.length));
   }
+}
+
+function startsOf(text: string): number[] {
+  const starts = [0];
+  for (let offset = 0; offset < text.length; offset++) {
+    const code = text.charCodeAt(offset);
+    if (code === LF || (code === CR && text.charCodeAt(offset + 1) !== LF)) starts.push(offset + 1);
+  }
+  return starts;
+}
+
+/** The same for a text without carriage returns. */
+function startsAfterLineFeeds(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }

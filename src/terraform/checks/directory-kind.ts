@@ -141,6 +141,7 @@ const MIN_UNDECLARED_FILES = 2;
  * files, and none looks misspelled. Null for a module.
  */
 export const partsNote: (module: Module) => string | null = query("partsNote", (module) => {
+  if (module.configuration.length < MIN_UNDECLARED_FILES) return null;
   const names = new Set<string>();
   const undeclared = new Map<string, Reference>();
   const files = new Set<string>();

@@ -11,7 +11,10 @@ const MAY_HAVE =
 
 /** Returns whether a file's text may contain a construct of OpenTofu's, so that it is worth parsing. */
 export function mayHaveOpenTofuConstruct(text: string): boolean {
-  return MAY_HAVE.test(text);
+  const mayBeMeta = text.includes("provider") || text.includes("lifecycle");
+  const hasMeta = mayBeMeta && (text.includes("for_each") || text.includes("enabled"));
+  // Words are found much faster than the pattern, which has to be tried at each character.
+  return (hasMeta || text.includes("[*]")) && MAY_HAVE.test(text);
 }
 
 const TOP = {

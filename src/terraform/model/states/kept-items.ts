@@ -195,15 +195,22 @@ function withoutHead({ kind }: Item, text: string): string {
 function commonStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let length = 0;
-  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  for (const step of STEPS)
+    while (length + step <= most && one.slice(length, length + step) === other.slice(length, length + step))
+      length += step;
   return length;
 }
 
 /** Returns how many characters at the end are equal, without those at the start. */
 function commonEnd(one: string, other: string, start: number): number {
   const most = Math.min(one.length, other.length) - start;
+  const before = (text: string, length: number, step: number): string =>
+    text.slice(text.length - length - step, text.length - length);
   let length = 0;
-  while (length < most && one.charCodeAt(one.length - 1 - length) === other.charCodeAt(other.length - 1 - length))
-    length++;
+  for (const step of STEPS)
+    while (length + step <= most && before(one, length, step) === before(other, length, step)) length += step;
   return length;
 }
+
+/** The numbers of characters that are compared at once: an engine compares long parts much faster than characters. */
+const STEPS = [4096, 64, 1];
