@@ -8,6 +8,7 @@ import { REPOSITORY, VERSION } from "../../src/version.ts";
 import { eslintEngine } from "../../tools/build/eslint-engine.ts";
 import { writeLicenses } from "../../tools/build/licenses.ts";
 import { examples } from "./examples.ts";
+import { lateSegmenter } from "./late-segmenter.ts";
 import { laterParts } from "./later.ts";
 import { prefilled } from "./prefilled.ts";
 import { RARE } from "./rare-modules.ts";
@@ -80,6 +81,7 @@ export async function buildPlayground(directory: string, versions: string): Prom
     ...COMMON,
     outdir: directory,
     entryPoints: [join(play, "page/main.ts"), join(play, "page/early.ts"), join(play, "example/example.ts")],
+    plugins: [lateSegmenter],
     define: {
       WORKER_FILE: JSON.stringify(basename(outputOf(worker, "worker.ts"))),
       WORKER_FILES: JSON.stringify([basename(outputOf(worker, "worker.ts")), ...importsOf(worker, "worker.ts")]),
