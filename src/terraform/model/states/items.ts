@@ -22,7 +22,16 @@ export interface Item {
   readonly reference: ReferenceWords | null;
 }
 
-const WORDS = /[\p{ID_Continue}-]+/gu;
+/** The characters of words beyond ASCII. */
+const CONTINUES = /^\p{ID_Continue}/u;
+
+/** Which ASCII characters are in words. */
+const IS_IN_WORDS = Uint8Array.from({ length: 128 }, (_, code) => (/[\w-]/.test(String.fromCharCode(code)) ? 1 : 0));
+
+/** The hash FNV-1a: its start and its factor, and the bits that engines keep without an object. */
+const EMPTY = 0x811c9dc5;
+const FACTOR = 0x01000193;
+const SMALL = 0x3fffffff;
 
 /**
  * Returns the words in a text, as numbers: strings would keep the text in memory that they are parts of. Different words
@@ -30,15 +39,34 @@ const WORDS = /[\p{ID_Continue}-]+/gu;
  */
 export function wordsIn(text: string): ReadonlySet<number> {
   const words = new Set<number>();
-  for (const [word] of text.matchAll(WORDS)) words.add(numberOf(word));
+  let hash = EMPTY;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    const length = unit < 128 ? IS_IN_WORDS[unit]! : wordUnitsAt(text, index);
+    if (length > 0) {
+      hash = Math.imul(hash ^ unit, FACTOR);
+      if (length === 2) hash = Math.imul(hash ^ text.charCodeAt(++index), FACTOR);
+    } else if (hash !== EMPTY) {
+      words.add(hash & SMALL);
+      hash = EMPTY;
+    }
+  }
+  if (hash !== EMPTY) words.add(hash & SMALL);
   return words;
 }
 
-/** The hash FNV-1a, as an integer that engines keep without an object. */
+/** Returns the number of a word in `wordsIn`. */
 function numberOf(word: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), 0x01000193);
-  return hash & 0x3fffffff;
+  let hash = EMPTY;
+  for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), FACTOR);
+  return hash & SMALL;
+}
+
+/** Returns the number of UTF-16 units of a word's character beyond ASCII; 0 for another one. */
+function wordUnitsAt(text: string, index: number): 0 | 1 | 2 {
+  const character = String.fromCodePoint(text.codePointAt(index)!);
+  if (!CONTINUES.test(character)) return 0;
+  return character.length === 2 ? 2 : 1;
 }
 
 /** Returns a native file's items, in source order; none for JSON. */
