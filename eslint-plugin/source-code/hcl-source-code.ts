@@ -111,6 +111,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
   private comments: HclComment[] | null = null;
   /** The offset of the last line. */
   private lastLine: number | null = null;
+  /** Whether the tree's lines are those of the text, as ESLint counts them. */
   private hasTreesLines: boolean | null = null;
   private ignored: IgnoredLines | null = null;
   private callable: FunctionTable | null = null;
@@ -309,7 +310,7 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
     return this.inModule && leavesOutModules(this.inModule.module, this.inModule.name) ? "modules" : null;
   }
 
-  /** Whether the file belongs to another tool, so that its tree is empty: no places in it can be shown. */
+  /** Whether the file belongs to another tool, so that its tree is empty. */
   private get isForeign(): boolean {
     return this.tree.source.text !== this.text;
   }
@@ -363,10 +364,10 @@ export class HclSourceCode extends TextSourceCodeBase<CodeTypes> {
 
   /**
    * ESLint looks for the end of the last line in every call, which is quadratic for a file that is one line. A tree has an
-   * index of its lines, which are also ESLint's if there are no carriage returns.
+   * index of its lines, which are also ESLint's if there are no carriage returns. The tree of another tool's file is empty.
    */
   override getLocFromIndex(index: number): Location["start"] {
-    this.hasTreesLines ??= !this.text.includes("\r");
+    this.hasTreesLines ??= !this.isForeign && !this.text.includes("\r");
     if (this.hasTreesLines && index > 0 && index < this.text.length) {
       const { line, column } = this.tree.source.positionAt(index);
       return { line, column: column - 1 };

@@ -27,6 +27,18 @@ test("other tools' templates are skipped", () => {
   assert.is(lint("a.nomad", 'job "a" {\n  x = = 1\n}\n').length > 0, true);
 });
 
+test("a credential in a template is reported at its place", () => {
+  const text = dedent`
+    resource "a" "b" {
+      {{ if .x }}
+      key = "KEY"
+      {{ end }}
+    }
+  `;
+  const withKey = text.replace("KEY", `AKIA${"Q3EGRIMAJZ7Y5T4D"}`);
+  assert.match(lint("main.tf", withKey).join(), /^3: Hard-coded credential/);
+});
+
 test("templates are ignored by their names", () => {
   for (const name of ["a.pkrtpl.hcl", "a.tftpl.hcl", "b.tmpl.hcl", "c.tpl.nomad"]) {
     assert.match(lint(name, "#cloud-config\nusers: []\n").join(), /No matching configuration/, name);
