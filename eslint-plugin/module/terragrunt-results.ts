@@ -72,11 +72,11 @@ export class TerragruntResults {
 
   private drop(outdated: ReadonlySet<Reads>): void {
     if (outdated.size === 0) return;
-    const live = new Set<Reads>();
+    const live: Reads[] = [];
     for (const results of [this.around, this.units]) {
       for (const [key, { reads }] of [...results.entries()])
         if (outdated.has(reads)) results.delete(key);
-        else live.add(reads);
+        else live.push(reads);
     }
     this.index.retain(live);
   }

@@ -1,6 +1,6 @@
 /** Finds the computations that a change affects, without visiting the others: there are thousands in a workspace. */
 import { getOrCompute } from "../../../memo.ts";
-import type { Reads } from "./reads.ts";
+import { reachedFrom, type Reads } from "./reads.ts";
 
 /** Computations by what they read, and by those that they used. */
 export class ReadIndex {
@@ -23,14 +23,16 @@ export class ReadIndex {
     for (const used of reads.through) removeFrom(this.users, used, reads);
   }
 
-  /** Removes the computations that are not among the live ones, such as those that nothing uses any more. */
-  retain(live: ReadonlySet<Reads>): void {
+  /** Removes the computations that are neither among some nor used by them. Returns how many remain. */
+  retain(roots: Iterable<Reads>): number {
+    const live = reachedFrom(roots);
     for (const [used, users] of this.users) {
       if (!live.has(used)) this.users.delete(used);
       else for (const user of users) if (!live.has(user)) removeFrom(this.users, used, user);
     }
     for (const [path, readers] of this.readers)
       for (const reader of readers) if (!live.has(reader)) removeFrom(this.readers, path, reader);
+    return live.size;
   }
 
   /** Returns the computations that themselves read one of some paths. */

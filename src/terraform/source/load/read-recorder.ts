@@ -1,6 +1,6 @@
 /** Keeps results until a change affects what they read, directly or through other results. */
 import { ReadIndex } from "./read-index.ts";
-import { duringReads, noteRead, noteUse, reachedFrom, Reads } from "./reads.ts";
+import { duringReads, noteRead, noteUse, Reads } from "./reads.ts";
 
 /** A kept result. */
 interface Kept<Value> {
@@ -35,7 +35,7 @@ export interface Dependents {
 
 const NO_DEPENDENTS: Dependents = { all: () => [], drop: () => undefined };
 
-/** As many computations are made before the index is searched for those that nothing uses, beside as many as it has. */
+/** The index is searched for unused computations when this many are new, and as many as remained the last time. */
 const MADE_BETWEEN = 1000;
 
 /** Records reads by computation, and keeps results until what they read changes. */
@@ -146,9 +146,7 @@ export class ReadRecorder {
   /** Removes computations from the index that nothing uses any more, after many were made. */
   private releaseUnused(dependents: Dependents): void {
     if (this.made < this.live + MADE_BETWEEN) return;
-    const live = reachedFrom([...dependents.all(), ...this.kept.keys()]);
-    this.index.retain(live);
-    this.live = live.size;
+    this.live = this.index.retain([...dependents.all(), ...this.kept.keys()]);
     this.made = 0;
   }
 }
