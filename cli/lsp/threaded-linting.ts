@@ -7,10 +7,7 @@ import { KeepWhenQuiet } from "../threads/keep-code.ts";
 import type { LintThreads } from "../threads/lint-threads.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
-/**
- * A question that was cancelled may take this long, in milliseconds, before its thread is ended. Evaluation ends by itself
- * after two seconds.
- */
+/** A question that was cancelled may take this long, in milliseconds, before its thread is ended. */
 const PATIENCE = 3000;
 
 /** How often the time is doubled at most. */

@@ -1,4 +1,4 @@
-// Answers of the playground's worker: what is shown of them when the text has changed meanwhile, and how much is asked.
+// Answers of the playground's worker: those about an earlier text show no places, and questions are about the visible part.
 import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
