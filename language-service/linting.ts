@@ -30,6 +30,11 @@ export class Linting {
     return (await this.linter.lint([plain], options)).get(plain) ?? null;
   }
 
+  /** Searches around a file that was diagnosed, step by step, while nobody waits; see `WorkspaceLinter`. */
+  searchAhead(path: string): Generator<void> {
+    return this.linter.searchAhead(plainPath(path));
+  }
+
   /** Resolves to the edits that apply all fixes to a file; empty if nothing is to be fixed. */
   async fixAll(path: string, options?: LintOptions): Promise<readonly TextEdit[]> {
     const plain = plainPath(path);

@@ -135,6 +135,15 @@ export class WorkspaceLinter {
     return texts;
   }
 
+  /**
+   * Searches the repository around a file (an absolute path) that was linted, step by step: for the callers of its module,
+   * and for Terragrunt units. Some reports need both, and the first of them would wait for the whole search; an editor's
+   * server can do it between two keystrokes. It may end after any step.
+   */
+  searchAhead(path: string): Generator<void> {
+    return this.created.workspace.searchAround(path);
+  }
+
   /** Takes the changes of the host, and loads what the rules need for the files. Throws for a wrong configuration. */
   private async prepare(paths: readonly string[], config: LintConfig): Promise<void> {
     if (!this.engines.has(config)) requireValidConfig(this.plugin, config);

@@ -2,14 +2,21 @@
 import { Linting } from "../language-service/linting.ts";
 import type { ServerHost, ServerLinting } from "./parts.ts";
 
+/** A linter that can also work while nobody waits. */
+export interface LintingHere extends ServerLinting {
+  /** Searches around a file that was diagnosed, in steps. */
+  searchAhead(path: string): Generator<void>;
+}
+
 /** Returns a linter in this thread, over a host that no other object asks for changes. */
-export function lintingHere(host: ServerHost): ServerLinting {
+export function lintingHere(host: ServerHost): LintingHere {
   const linting = new Linting(host);
   return {
     open: (path, text) => linting.open(path, text),
     close: (path) => linting.close(path),
     changedOnDisk: (paths) => host.changed(paths),
     diagnose: (path, signal) => linting.diagnose(path, { signal }),
+    searchAhead: (path) => linting.searchAhead(path),
     fixAll: (path, signal) => linting.fixAll(path, { signal }),
     dispose: () => undefined,
   };

@@ -240,6 +240,7 @@ export {
   type GeneratedNames,
   type RepositoryUnit,
   rootAround,
+  searchUnits,
   smallLanguageOf,
   terragruntAround,
   unitConsole,

@@ -1,26 +1,30 @@
 // The thread that lints for the language server: it answers one question after the other.
 import { type MessagePort, parentPort } from "node:worker_threads";
-import { lintingHere } from "../../lsp/linting.ts";
-import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
+import { type LintingHere, lintingHere } from "../../lsp/linting.ts";
+import type { FileSettings } from "../../lsp/parts.ts";
 import { FileSystem } from "../../node/file-system.ts";
 import { KeepWhenQuiet } from "../threads/keep-code.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
+import { SearchWhenQuiet } from "./search-when-quiet.ts";
 
 class Questions {
   private readonly port: MessagePort;
-  private readonly lintingFor: (settings: FileSettings) => ServerLinting;
-  private linting: ServerLinting | null = null;
+  private readonly lintingFor: (settings: FileSettings) => LintingHere;
+  private linting: LintingHere | null = null;
   private last: Promise<void> = Promise.resolve();
   private readonly code = new KeepWhenQuiet();
+  private readonly search: SearchWhenQuiet;
   /** The questions without an answer, by number. */
   private readonly open = new Map<number, AbortController>();
 
-  constructor(port: MessagePort, lintingFor: (settings: FileSettings) => ServerLinting) {
+  constructor(port: MessagePort, lintingFor: (settings: FileSettings) => LintingHere, search: SearchWhenQuiet) {
     this.port = port;
     this.lintingFor = lintingFor;
+    this.search = search;
   }
 
   take(message: LintMessage): void {
+    this.search.stop();
     switch (message.kind) {
       case "settings":
         this.linting = this.lintingFor(message.settings);
@@ -56,6 +60,7 @@ class Questions {
     }
     this.open.delete(id);
     this.code.worked();
+    if (this.open.size === 0) this.search.later(() => this.linting!.searchAhead(path));
   }
 
   /** Resolves to reports that can be sent: message arguments may be objects with any class. */
@@ -78,9 +83,10 @@ const afterMessages = (): Promise<void> => new Promise((resolve) => setImmediate
 /** Answers the questions of the server's thread until that ends. The parameters are for tests. */
 export function answerQuestions(
   port: MessagePort = parentPort!,
-  lintingFor: (settings: FileSettings) => ServerLinting = ({ watching, within }) =>
+  lintingFor: (settings: FileSettings) => LintingHere = ({ watching, within }) =>
     lintingHere(new FileSystem(watching, within)),
+  search = new SearchWhenQuiet(),
 ): void {
-  const questions = new Questions(port, lintingFor);
+  const questions = new Questions(port, lintingFor, search);
   port.on("message", (message: LintMessage) => questions.take(message));
 }

@@ -6,6 +6,7 @@ import {
   Reads,
   type RepositoryUnit,
   rootAround,
+  searchUnits,
   type TerragruntAround,
   terragruntAround,
   unitsBelow,
@@ -42,8 +43,36 @@ export class TerragruntResults {
   /** The effects on modules, by directory. */
   private readonly around = new BoundedMap<string, Kept<TerragruntAround>>(MOST_DIRECTORIES);
 
+  /** How often something has changed. */
+  private changes = 0;
+
   constructor(host: WorkspaceHost) {
     this.host = host;
+  }
+
+  /** Computes in steps the result of `aroundModule`. Ends without a result when something changes between two steps. */
+  *searchAround(directory: string): Generator<void> {
+    const { changes } = this;
+    if (this.around.get(directory) !== undefined) return;
+    const root = rootAround(directory, this.host, this.host.currentDirectory);
+    let kept = this.units.get(root);
+    if (kept === undefined) {
+      const reads = new Reads(this.index);
+      const search = searchUnits(root, noted(this.host, reads));
+      let step = search.next();
+      for (; step.done !== true; step = search.next()) {
+        yield;
+        if (this.changes !== changes) return;
+      }
+      kept = { value: step.value, reads };
+      this.units.set(root, kept, step.value.length);
+    }
+    for (const { mayUse, copiesFrom } of kept.value) {
+      if (!mayUse(directory)) copiesFrom(directory);
+      yield;
+      if (this.changes !== changes) return;
+    }
+    this.aroundModule(directory);
   }
 
   /** Returns what Terragrunt adds to the module in a directory. */
@@ -65,6 +94,7 @@ export class TerragruntResults {
 
   /** Drops the results that read one of the changed paths. */
   forget(paths: ReadonlySet<string>): void {
+    this.changes++;
     this.drop(this.index.affectedBy(paths));
     // Whoever asks next may evaluate as much as in a new workspace.
     for (const { value } of this.units.values()) value[0]?.unit.shared.budget.renew();

@@ -282,6 +282,18 @@ export class Workspace {
     return this.results.terragrunt.aroundModule(module.directory);
   }
 
+  /**
+   * Searches in steps the repository around a file's module, for later questions: for callers, and for Terragrunt units.
+   * Nothing that changes between two steps makes a later result wrong.
+   */
+  *searchAround(path: string): Generator<void> {
+    const directory = moduleFileOf(path)?.directory;
+    if (directory === undefined) return;
+    yield* this.results.terragrunt.searchAround(directory);
+    for (const [key, { loader }] of [...this.kept])
+      if (key === directory || key.startsWith(`${directory}\n`)) yield* loader.searchCallers(directory);
+  }
+
   /** Returns whether a directory (absolute) contains a module. */
   isModuleDirectory(directory: string): boolean {
     return this.host.list(plainPath(directory))?.some((name) => roleOf(name) === "primary") === true;

@@ -1,7 +1,13 @@
 /** The products: their table, and what is loaded for them. Formatting imports the table, and not this. */
 export type { GeneratedNames } from "./terragrunt/generated-files.ts";
 export { type TerragruntAround, terragruntAround } from "./terragrunt/around-module.ts";
-export { includersOf, type RepositoryUnit, rootAround, unitsBelow } from "./terragrunt/repository-units.ts";
+export {
+  includersOf,
+  type RepositoryUnit,
+  rootAround,
+  searchUnits,
+  unitsBelow,
+} from "./terragrunt/repository-units.ts";
 export type { FindModule, ModuleInterface, ModuleVariable } from "./shared/module-interface.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { DialectChecker } from "./checker.ts";

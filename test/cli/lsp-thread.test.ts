@@ -9,7 +9,8 @@ import { answerQuestions } from "../../cli/lsp/answer-questions.ts";
 import type { LintAnswer, LintMessage } from "../../cli/lsp/lint-messages.ts";
 import { startLinting } from "../../cli/threads/lint-threads.ts";
 import { ThreadedLinting } from "../../cli/lsp/threaded-linting.ts";
-import type { ServerLinting } from "../../lsp/parts.ts";
+import { SearchWhenQuiet } from "../../cli/lsp/search-when-quiet.ts";
+import type { LintingHere } from "../../lsp/linting.ts";
 import { bin } from "../../tools/bundle.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
@@ -72,7 +73,8 @@ test("a question that was cancelled while the thread was busy is not begun", asy
       begun.push(path);
       return Promise.resolve([]);
     },
-  } as Partial<ServerLinting> as ServerLinting;
+    searchAhead: () => [].values(),
+  } as unknown as LintingHere;
   const messages: LintMessage[] = [
     { kind: "settings", settings: { watching: "announced", within: null } },
     { kind: "diagnose", id: 1, path: "/one" },
@@ -184,6 +186,61 @@ test("what ends the thread is not asked again", async () => {
   assert.is(await first, "out of order");
   assert.equal(await second, []);
   linting.dispose();
+});
+
+/** Resolves when all steps that were due are done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test("when nothing is asked any more, the thread searches ahead, until something is asked", async () => {
+  const search = new SearchWhenQuiet(0);
+  let steps = 0;
+  const counted = function* (until: number): Generator<void> {
+    for (;;) {
+      if (++steps === until) search.stop();
+      yield;
+    }
+  };
+  search.later(() => counted(3));
+  await settled();
+  assert.is(steps, 3);
+  search.later(() => counted(Infinity));
+  search.later(() => counted(8));
+  await settled();
+  assert.is(steps, 8);
+});
+
+test("a search that fails is over", async () => {
+  const search = new SearchWhenQuiet(0);
+  let steps = 0;
+  search.later(() => ({
+    next: () => {
+      steps++;
+      throw new Error("no");
+    },
+  }));
+  await settled();
+  assert.is(steps, 1);
+});
+
+test("the thread searches around the last file that it was asked about", async () => {
+  const { port1, port2 } = new MessageChannel();
+  const searched = new Promise<string>((resolve) => {
+    const linting = {
+      diagnose: () => Promise.resolve([]),
+      searchAhead: (path: string) => {
+        resolve(path);
+        return [][Symbol.iterator]();
+      },
+    } as unknown as LintingHere;
+    answerQuestions(port2, () => linting, new SearchWhenQuiet(0));
+  });
+  port1.postMessage({ kind: "settings", settings: { watching: "announced", within: null } } satisfies LintMessage);
+  for (const [index, path] of ["/one", "/two"].entries())
+    port1.postMessage({ kind: "diagnose", id: index + 1, path } satisfies LintMessage);
+  assert.is(await searched, "/two");
+  port1.close();
 });
 
 test.run();

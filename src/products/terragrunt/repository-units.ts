@@ -27,8 +27,8 @@ const MAX_LEVELS = 64;
 /** The file names of units. Those with other names are rare, and named in a command. */
 const NAMES = ["terragrunt.hcl", ".terragrunt.hcl"];
 
-/** A unit with a source, or one that copies files, contains such a word. */
-const MARKS = /\b(?:terraform|include|generate)\b/;
+/** A unit that adds files to its module, or includes a configuration that may do so, contains such a word. */
+const MARKS = /\b(?:include|generate|(?:before|after)_hook)\b/;
 
 /** A unit in a repository. */
 export interface RepositoryUnit {
@@ -56,24 +56,33 @@ export function rootAround(directory: string, host: ModuleHost, outer: string | 
 
 /** Returns the units below a directory. Not kept. */
 export function unitsBelow(root: string, host: ModuleHost): RepositoryUnit[] {
-  const shared = sharedBy(host);
-  const units: RepositoryUnit[] = [];
   // The units belong to the repository, not to the file whose check asks for them first.
   const before = enterWork(null);
   try {
-    for (const directory of directoriesBelow(root, host)) {
-      // Names and not the listing: results that depend on the units stay when another file is added.
-      for (const name of NAMES) {
-        if (units.length >= MAX_UNITS) break;
-        const path = pathIn(directory, name);
-        const unit = MARKS.test(host.readText(path) ?? "") ? TerragruntUnit.at(path, shared) : null;
-        if (unit !== null) units.push(repositoryUnit(path, unit, root, host));
-      }
-    }
-    return units;
+    const search = searchUnits(root, host);
+    let step = search.next();
+    while (step.done !== true) step = search.next();
+    return step.value;
   } finally {
     enterWork(before);
   }
+}
+
+/** Searches the units below a directory. Yields after each directory; returns the units. */
+export function* searchUnits(root: string, host: ModuleHost): Generator<void, RepositoryUnit[]> {
+  const shared = sharedBy(host);
+  const units: RepositoryUnit[] = [];
+  for (const directory of directoriesBelow(root, host)) {
+    // Names and not the listing: results that depend on the units stay when another file is added.
+    for (const name of NAMES) {
+      if (units.length >= MAX_UNITS) break;
+      const path = pathIn(directory, name);
+      const unit = MARKS.test(host.readText(path) ?? "") ? TerragruntUnit.at(path, shared) : null;
+      if (unit !== null) units.push(repositoryUnit(path, unit, root, host));
+    }
+    yield;
+  }
+  return units;
 }
 
 /**
@@ -112,15 +121,16 @@ function copiedDirectories(unit: TerragruntUnit): ReadonlySet<string> {
   return new Set(copied.map(directoryOf));
 }
 
-/** Returns a directory and those below it, except tools' directories. */
-function directoriesBelow(root: string, host: ModuleHost): readonly string[] {
+/** Yields a directory and those below it, except tools' directories. */
+function* directoriesBelow(root: string, host: ModuleHost): Generator<string> {
   const most = isRepositoryRoot(root, host) ? MAX_DIRECTORIES : MAX_DIRECTORIES_OUTSIDE;
   const directories = [root];
+  // The loop also visits those that are added meanwhile.
   for (const directory of directories) {
-    if (directories.length >= most) break;
+    yield directory;
+    if (directories.length >= most) continue;
     for (const name of host.directories?.(directory) ?? [])
       if (directories.length < most && !name.startsWith(".") && name !== "node_modules")
         directories.push(pathIn(directory, name));
   }
-  return directories;
 }

@@ -307,6 +307,15 @@ export class ModuleLoader implements Surroundings {
     });
   }
 
+  /** Searches in steps the callers of the module in a directory, for a later question. @internal */
+  *searchCallers(directory: string): Generator<void> {
+    const { nearby } = this.others ?? this;
+    yield* nearby.search(directory, "near");
+    if (this.callersIn(directory, "near").length > 0) return;
+    yield* nearby.search(directory, "repository");
+    this.callersIn(directory, "repository");
+  }
+
   /** Returns the modules in a directory and near it whose files contain a text. @internal */
   modulesNear(directory: string, text: string): LoadedModule[] {
     return this.nearby.withText(directory, text).map((path) => this.load(path));

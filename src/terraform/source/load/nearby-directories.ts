@@ -51,9 +51,19 @@ export class NearbyDirectories {
    * there: only their modules can call the one there.
    */
   thatQuote(directory: string, reach: CallerReach): string[] {
-    return this.around(directory, REACHES[reach]).filter(
-      (path) => path !== directory && (this.quotedIn(path).has(directory) || this.mayCompute(path, directory)),
-    );
+    return this.around(directory, REACHES[reach]).filter((path) => this.mayCall(path, directory));
+  }
+
+  /** Reads in steps the directories that `thatQuote` asks about. */
+  *search(directory: string, reach: CallerReach): Generator<void> {
+    for (const path of this.around(directory, REACHES[reach])) {
+      this.mayCall(path, directory);
+      yield;
+    }
+  }
+
+  private mayCall(directory: string, target: string): boolean {
+    return directory !== target && (this.quotedIn(directory).has(target) || this.mayCompute(directory, target));
   }
 
   /** Returns a directory and those near it whose files contain a text. */
