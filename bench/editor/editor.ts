@@ -101,6 +101,9 @@ async function strokes(typing: Typing): Promise<number[]> {
 /** People pause between keystrokes, and the server has time for later work. */
 const pause = (): Promise<void> => timeout(120);
 
+/** People read in a workspace before they type for the first time, in milliseconds. */
+const READING = 1500;
+
 /** The longest wait for a report, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -216,6 +219,7 @@ async function wholeCorpus(table: Table, corpus: string): Promise<void> {
       diagnostics.some(({ message }) => JSON.stringify(message).includes("nope")),
     );
     const { length } = text.split("\n");
+    await (path === files[0] ? timeout(READING) : pause());
     let isReported = false;
     const time = await timed(async () => {
       await client.type(uri, { line: length, character: 0 }, { line: length, character: 0 }, `\n${VALID[0]}\n`);

@@ -1,7 +1,7 @@
 // Searches a repository while no answer is due: the first report that needs the search would wait for it.
 
 /** How long nothing was asked before the search begins, in milliseconds. */
-const QUIET = 250;
+const QUIET = 100;
 
 /** Does the steps of a search when nothing was asked for a while, until something is. */
 export class SearchWhenQuiet {
