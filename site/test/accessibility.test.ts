@@ -1,11 +1,9 @@
 // Each kind of page, light and dark, on a desk and on a phone: axe finds nothing, nothing is cut off, no error is logged.
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { serve, type Serving } from "../build/serve.ts";
-import { startBrowser, watchedPage } from "./browser.ts";
-import { base, output } from "./site.ts";
+import { watchedPage } from "./browser.ts";
+import { siteSuite } from "./site-suite.ts";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
@@ -38,22 +36,7 @@ interface Axe {
   }>;
 }
 
-interface Context {
-  browser: Browser;
-  serving: Serving;
-}
-
-const test = suite<Context>("accessibility");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("accessibility");
 
 /** Returns the findings of axe on a page, as a line each. */
 async function findings(page: Page): Promise<string[]> {

@@ -1,27 +1,11 @@
 // The pages of the documentation in a browser: the search, and the menu of versions.
-import type { Browser, Page } from "playwright-core";
-import { suite } from "uvu";
+import type { Page } from "playwright-core";
 import * as assert from "uvu/assert";
-import { serve, type Serving } from "../build/serve.ts";
-import { startBrowser, watchedPage } from "./browser.ts";
-import { base, output } from "./site.ts";
+import { watchedPage } from "./browser.ts";
+import { base } from "./site.ts";
+import { type Context, siteSuite } from "./site-suite.ts";
 
-interface Context {
-  browser: Browser;
-  serving: Serving;
-}
-
-const test = suite<Context>("documentation");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("documentation");
 
 /** Opens a page that is watched. */
 async function opened({ browser, serving }: Context, path: string): Promise<{ page: Page; faults: string[] }> {

@@ -1,23 +1,10 @@
 // Examples that can be edited in the pages of the documentation.
 import type { Page } from "playwright-core";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { serve } from "../build/serve.ts";
-import { startBrowser, watchedPage } from "./browser.ts";
-import type { Context } from "./play-page.ts";
-import { base, output } from "./site.ts";
+import { watchedPage } from "./browser.ts";
+import { type Context, siteSuite } from "./site-suite.ts";
 
-const test = suite<Context>("examples in pages");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("examples in pages");
 
 const RULE = "rules/no-useless-conditional/";
 

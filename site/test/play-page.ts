@@ -2,14 +2,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import * as assert from "uvu/assert";
 import { projectHash } from "../adapter/project-hash.ts";
-import type { Serving } from "../build/serve.ts";
 import { watchedPage, type Watched } from "./browser.ts";
-
-/** What the tests of a suite share. */
-export interface Context {
-  browser: Browser;
-  serving: Serving;
-}
+import type { Context } from "./site-suite.ts";
 
 /** Opens the playground in a context of its own, and waits for the first answer. */
 export async function opened(

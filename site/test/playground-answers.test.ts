@@ -1,24 +1,11 @@
 // Answers of the playground's worker: those about an earlier text show no places, and questions are about the visible part.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Page } from "playwright-core";
-import { serve } from "../build/serve.ts";
 import { changeBetween, LineIndex, rangeAfter } from "../play/page/text-changes.ts";
-import { startBrowser } from "./browser.ts";
-import { closed, type Context, opened, problems, projectOf, ready, text } from "./play-page.ts";
-import { base, output } from "./site.ts";
+import { closed, opened, problems, projectOf, ready, text } from "./play-page.ts";
+import { type Context, siteSuite } from "./site-suite.ts";
 
-const test = suite<Context>("playground: answers");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("playground: answers");
 
 test("a range moves with the text around it, and is gone when its own text changes", () => {
   const after = (old: string, now: string): string | null => {

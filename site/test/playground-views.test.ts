@@ -1,24 +1,11 @@
 // Views of a file in the playground: links to its lines, Terraform's formatter, tokens, and the graph of its module.
 import { dedent } from "../../tools/dedent.ts";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
-import { serve } from "../build/serve.ts";
 import { PlayService } from "../play/worker/service.ts";
-import { startBrowser } from "./browser.ts";
-import { closed, type Context, opened, projectOf, text } from "./play-page.ts";
-import { base, output } from "./site.ts";
+import { closed, opened, projectOf, text } from "./play-page.ts";
+import { siteSuite } from "./site-suite.ts";
 
-const test = suite<Context>("playground: views");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("playground: views");
 
 const numbered = Array.from({ length: 120 }, (_, at) => `# line ${at + 1}\n`).join("");
 

@@ -1,26 +1,14 @@
 // What people do in the playground, in a browser: with the mouse, with the keyboard alone, on a phone, without a network.
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import { projectHash } from "../adapter/project-hash.ts";
 import { examples } from "../build/examples.ts";
 import { shippedSchemas } from "../build/schemas.ts";
-import { serve } from "../build/serve.ts";
 import { PlayService } from "../play/worker/service.ts";
-import { startBrowser, watchedPage } from "./browser.ts";
-import { closed, type Context, opened, problems, projectOf, ready, text } from "./play-page.ts";
-import { base, output } from "./site.ts";
+import { watchedPage } from "./browser.ts";
+import { closed, opened, problems, projectOf, ready, text } from "./play-page.ts";
+import { siteSuite } from "./site-suite.ts";
 
-const test = suite<Context>("playground");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("playground");
 
 /** Returns the text above the list of problems. */
 function problemCount(errors: number, warnings: number): string {

@@ -3,13 +3,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { inflateRawSync } from "node:zlib";
-import { suite } from "uvu";
 import * as assert from "uvu/assert";
 import type { Problems } from "../play/messages.ts";
-import { serve } from "../build/serve.ts";
-import { startBrowser, watchedPage } from "./browser.ts";
-import type { Context } from "./play-page.ts";
-import { base, builtPages, output } from "./site.ts";
+import { watchedPage } from "./browser.ts";
+import { builtPages, output } from "./site.ts";
+import { siteSuite } from "./site-suite.ts";
 
 interface RuleExample {
   readonly rule: string;
@@ -34,17 +32,7 @@ function ruleExamples(): RuleExample[] {
   });
 }
 
-const test = suite<Context>("examples of rules");
-
-test.before(async (context) => {
-  context.serving = await serve(output, 0, base);
-  context.browser = await startBrowser();
-});
-
-test.after(async ({ browser, serving }) => {
-  await browser.close();
-  serving.server.close();
-});
+const test = siteSuite("examples of rules");
 
 test("each example has reports of its rule, or none, in the worker", async ({ browser, serving }) => {
   const examples = ruleExamples();
