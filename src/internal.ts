@@ -159,6 +159,7 @@ export {
   readSchemaText,
   schemaPath,
   FoundSchemas,
+  NearbyDirectories,
   type KnownSchemas,
   loadShippedSchemas,
   type Unchecked,

@@ -27,6 +27,7 @@ import {
   type KnownSchemas,
   fileNameOf,
   manifestIn,
+  NearbyDirectories,
   outputsOf,
   pathIn,
   plainPath,
@@ -80,6 +81,8 @@ interface WorkspaceResults {
   readonly products: ModuleLoader;
   /** Checks other products' files, together with those beside them. */
   readonly dialects: DialectChecker;
+  /** Finds callers for all loaders; null where each does for itself, to keep its modules while a person types. */
+  readonly nearby: NearbyDirectories | null;
 }
 
 /** A file in its module. */
@@ -145,6 +148,7 @@ export class Workspace {
       terragrunt,
       found: { given: null, library: new FoundSchemas(host, null) },
       products: new ModuleLoader(host, { files }),
+      nearby: this.isTolerant ? null : NearbyDirectories.forLoadersOn(host),
       dialects: new DialectChecker(host, findModule, (path) =>
         includersOf(path, terragrunt.unitsAround(pathIn(path, ".."))),
       ),
@@ -176,7 +180,8 @@ export class Workspace {
     if (paths.size === 0) return;
     this.results.terragrunt.forget(paths);
     const libraries = [this.found, ...this.chosenSchemas.values()].map(({ library }) => library);
-    if (libraries.filter((library) => library.forget(paths)).length > 0) {
+    const { nearby } = this.results;
+    if ([...libraries, ...(nearby === null ? [] : [nearby])].filter((one) => one.forget(paths)).length > 0) {
       this.kept.clear();
       this.shared = null;
     }
@@ -355,6 +360,7 @@ export class Workspace {
       workspace: this.host.workspace,
       schemaLibrary: library,
       isTolerant: this.isTolerant,
+      ...(this.results.nearby !== null && { nearby: this.results.nearby }),
       ...(given !== null && { providerSchemas: given }),
     };
   }

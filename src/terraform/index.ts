@@ -100,6 +100,7 @@ export { isStorable, readSchemaText, schemaPath } from "./schema/compact/schema-
 export { counted, listed, type Unchecked, uncheckedIn, uncheckedSentence } from "./model/unchecked.ts";
 export { type Portion, portionOf } from "./model/states/portion.ts";
 export { FoundSchemas, type KnownSchemas } from "./source/load/found-schemas.ts";
+export { NearbyDirectories } from "./source/load/nearby-directories.ts";
 export { loadShippedSchemas, type TableFetcher } from "./schema/shipped/load-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";

@@ -59,6 +59,8 @@ export interface LoadOptions {
   readonly workspace?: string | null;
   /** Whether a module with syntax errors is complete: false reports are the caller's concern. By default false. */
   readonly isTolerant?: boolean;
+  /** The search for callers that several loaders share; by default each has its own. @internal */
+  readonly nearby?: NearbyDirectories;
 }
 
 /** Loads the module in a directory. Never throws: unreadable files count as missing. */
@@ -112,6 +114,7 @@ export class ModuleLoader implements Surroundings {
       dataDirectory = null,
       workspace = null,
       isTolerant = false,
+      nearby = null,
     } = options;
     this.host = new RecordingHost(host, this.recorder);
     this.versions = versions;
@@ -134,7 +137,7 @@ export class ModuleLoader implements Surroundings {
       callersOf: (directory) => this.callersIn(directory, "near"),
       load: (directory) => this.load(directory),
     });
-    this.nearby = new NearbyDirectories(this.host, this.recorder);
+    this.nearby = nearby ?? new NearbyDirectories(this.host, this.recorder);
   }
 
   /**

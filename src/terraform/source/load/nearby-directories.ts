@@ -4,6 +4,7 @@ import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
 import { haveSameItems, ReadRecorder, type Results } from "./read-recorder.ts";
+import { RecordingHost } from "./recording-host.ts";
 
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
@@ -32,6 +33,7 @@ const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
 /** Finds directories in one snapshot of the file system. */
 export class NearbyDirectories {
   private readonly host: NearbyHost;
+  private readonly recorder: ReadRecorder;
   private readonly below: Results<readonly string[]>;
   private readonly quoted: Results<ReadonlySet<string>>;
   private readonly computed: Results<readonly string[]>;
@@ -40,10 +42,25 @@ export class NearbyDirectories {
   /** `recorder` is that of the host, if the host records. */
   constructor(host: NearbyHost, recorder = new ReadRecorder()) {
     this.host = host;
+    this.recorder = recorder;
     this.below = recorder.keptResults<readonly string[]>(haveSameItems);
     this.quoted = recorder.keptResults<ReadonlySet<string>>(haveSameItems);
     this.computed = recorder.keptResults<readonly string[]>(haveSameItems);
     this.containing = recorder.keptResults<boolean>((a, b) => a === b);
+  }
+
+  /**
+   * Returns one for several loaders, none of which learns about changes of its answers: whoever made the loaders drops
+   * them if `forget` says so.
+   */
+  static forLoadersOn(host: ModuleHost): NearbyDirectories {
+    const recorder = new ReadRecorder();
+    return new NearbyDirectories(new RecordingHost(host, recorder), recorder);
+  }
+
+  /** Looks again at changed paths. Returns whether an answer has changed. */
+  forget(paths: ReadonlySet<string>): boolean {
+    return this.recorder.forget(paths).size > 0;
   }
 
   /**

@@ -1,0 +1,60 @@
+// Work that a run over many files does once: counted, not timed.
+import { test } from "uvu";
+import * as assert from "uvu/assert";
+import { Workspace } from "../../eslint-plugin/module/workspace.ts";
+import { MemoryFiles } from "../../src/internal.ts";
+
+const COUNT = 20;
+
+/** The files of modules which have installed others, so that each has a loader, and one beside them. */
+const ROOTS = {
+  ...Object.fromEntries(
+    Array.from({ length: COUNT }, (_, index) => [
+      [`/w/root${index}/main.tf`, "locals {}\n"],
+      [`/w/root${index}/.terraform/modules/modules.json`, '{ "Modules": [] }'],
+    ]).flat() as [string, string][],
+  ),
+  "/w/other/main.tf": "locals {}\n",
+};
+
+/** Returns files in memory, and how often the text of each was asked for. */
+function countedFiles(): { readonly files: MemoryFiles; readonly reads: Map<string, number> } {
+  const files = new MemoryFiles(ROOTS, "/w");
+  const reads = new Map<string, number>();
+  const readText = (path: string): string | null => {
+    reads.set(path, (reads.get(path) ?? 0) + 1);
+    return files.readText(path);
+  };
+  return { files: Object.create(files, { readText: { value: readText } }) as MemoryFiles, reads };
+}
+
+const callersOf = (workspace: Workspace, directory: string): string[] =>
+  workspace
+    .moduleIn(directory)
+    .callers("near")
+    .map((caller) => caller.directory);
+
+test("a directory is searched for callers once for all modules near it", () => {
+  const { files, reads } = countedFiles();
+  const workspace = new Workspace(files);
+  assert.equal(callersOf(workspace, "/w/root0"), []);
+  const first = reads.get("/w/other/main.tf")!;
+  assert.ok(first > 0);
+  for (let index = 1; index < COUNT; index++) assert.equal(callersOf(workspace, `/w/root${index}`), []);
+  assert.is(reads.get("/w/other/main.tf"), first);
+});
+
+test("and once more after it has changed: then all modules learn of its calls", () => {
+  const host = new MemoryFiles(ROOTS, "/w");
+  const workspace = new Workspace(host);
+  for (const root of ["/w/root0", "/w/root1"]) assert.equal(callersOf(workspace, root), []);
+  host.write("/w/other/main.tf", 'module "a" {\n  source = "../root1"\n}\n');
+  workspace.refresh();
+  assert.equal(callersOf(workspace, "/w/root0"), []);
+  assert.equal(callersOf(workspace, "/w/root1"), ["/w/other"]);
+  host.write("/w/other/main.tf", "locals {}\n");
+  workspace.refresh();
+  assert.equal(callersOf(workspace, "/w/root1"), []);
+});
+
+test.run();
