@@ -2,9 +2,13 @@
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Workspace } from "../../eslint-plugin/module/workspace.ts";
+import { WorkspaceLinter } from "../../lint/index.ts";
 import { MemoryFiles } from "../../src/internal.ts";
+import { evaluations } from "../../src/terraform/model/module-values.ts";
 
 const COUNT = 20;
+
+const each = (text: (index: number) => string): string => Array.from({ length: COUNT }, (_, at) => text(at)).join("");
 
 /** The files of modules which have installed others, so that each has a loader, and one beside them. */
 const ROOTS = {
@@ -55,6 +59,22 @@ test("and once more after it has changed: then all modules learn of its calls", 
   host.write("/w/other/main.tf", "locals {}\n");
   workspace.refresh();
   assert.equal(callersOf(workspace, "/w/root1"), []);
+});
+
+/** Returns the number of expressions that are evaluated for the reports on a text. */
+async function evaluatedFor(text: string): Promise<number> {
+  const linter = new WorkspaceLinter(new MemoryFiles({ "/w/main.tf": text }, "/w"));
+  evaluations.computed = 0;
+  await linter.lint(["/w/main.tf"]);
+  return evaluations.computed;
+}
+
+test("an expression is evaluated once for all places in a module that have its text", async () => {
+  const locals = 'locals {\n  name = upper("a")\n}\n';
+  const same = await evaluatedFor(locals + each((at) => `output "o${at}" {\n  value = lower(local.name)\n}\n`));
+  const others = await evaluatedFor(locals + each((at) => `output "o${at}" {\n  value = "\${local.name}${at}"\n}\n`));
+  assert.ok(others >= COUNT, String(others));
+  assert.ok(same < COUNT / 2, String(same));
 });
 
 test.run();

@@ -91,12 +91,8 @@ export interface Module {
    * @internal
    */
   state(): number | null;
-  /**
-   * Returns the results that evaluations with a name and these functions keep for the next state; null where no other
-   * state follows.
-   * @internal
-   */
-  keptResults(name: string, functions: FunctionTable): KeptResults | null;
+  /** Returns the results that evaluations with a name and these functions keep. @internal */
+  keptResults(name: string, functions: FunctionTable): KeptResults;
   /** Returns the facts about the module's items that the next state takes over; null where none follows. @internal */
   keptItems(): KeptItems | null;
 }

@@ -71,7 +71,7 @@ const hasWorkspace: (file: SourceFile) => boolean = query("hasWorkspace", ({ tex
 
 /**
  * Returns the values of a module's names with some inputs replaced. Not memoized. Those with a name, which always have the
- * same options, take results over from the module's state before.
+ * same options, share results, also with the module's state before.
  */
 export function valuesWith(module: Module, changes: Partial<ValueInputs>, name: string | null = null): ModuleValues {
   const { functions, logicalOperators } = evaluationFor(module.versions);

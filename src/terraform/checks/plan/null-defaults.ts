@@ -57,7 +57,7 @@ function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults:
     const value = defaults.get(name);
     // Errors for every value are reported elsewhere.
     if (value === undefined || valuesOf(module).evaluate(site).diagnostics.length > 0) continue;
-    const result = valuesWith(module, { variables: new Map([[name, value]]) }).evaluate(site);
+    const result = valuesWith(module, { variables: new Map([[name, value]]) }, "given").evaluate(site);
     const failure = result.diagnostics.find(({ code }) => FAILURES.has(code));
     if (failure !== undefined) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
     else if (own !== null && result.diagnostics.length === 0 && result.value.isNull)

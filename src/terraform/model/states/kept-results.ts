@@ -1,6 +1,6 @@
 /**
- * Results of expressions that the next state of a module takes over while a person types: those with the same source in
- * a scope with the same values. Values have no places, so that it does not matter where an expression stands.
+ * Results of expressions, for others with the same source in a scope with the same values. Values have no places, so that
+ * it does not matter where an expression stands. While a person types, the next state of a module takes them over.
  */
 import type { EvaluateResult } from "../../../eval/index.ts";
 import type { FunctionTable } from "../../../functions/index.ts";
@@ -30,6 +30,9 @@ export interface States {
   readonly count: number;
 }
 
+/** Returns whether two values are the same object, as those of a name are in one state. */
+export const isSameObject = (a: Value, b: Value): boolean => a === b;
+
 /**
  * The results of evaluations with the same options in a module, for the present state and for the one before. States in
  * which nothing is evaluated do not count.
@@ -38,15 +41,18 @@ export class KeptResults {
   /** The functions that the results depend on. */
   readonly functions: FunctionTable;
   private readonly states: States;
+  private readonly areSame: (a: Value, b: Value) => boolean;
   private state: number;
   private present = new Map<string, KeptResult[]>();
   private before = new Map<string, KeptResult[]>();
   private presentValues = new Map<string, Value>();
   private valuesBefore = new Map<string, Value>();
 
-  constructor(functions: FunctionTable, states: States) {
+  /** `areSame` compares the values of two scopes. Those of two states are other objects. */
+  constructor(functions: FunctionTable, states: States, areSame: (a: Value, b: Value) => boolean = rawEquals) {
     this.functions = functions;
     this.states = states;
+    this.areSame = areSame;
     this.state = states.count;
   }
 
@@ -63,7 +69,7 @@ export class KeptResults {
   /** Returns the result of an expression with this source, in a scope with these values; null without one. */
   find(source: string, values: readonly ScopeValue[]): EvaluateResult | null {
     this.begin();
-    const isSame = (one: KeptResult): boolean => haveSameValues(one.values, values);
+    const isSame = (one: KeptResult): boolean => haveSameValues(one.values, values, this.areSame);
     const present = this.present.get(source)?.find(isSame);
     if (present !== undefined) return present.result;
     const earlier = this.before.get(source)?.find(isSame);
@@ -94,7 +100,11 @@ export class KeptResults {
   }
 }
 
-function haveSameValues(some: readonly ScopeValue[], others: readonly ScopeValue[]): boolean {
+function haveSameValues(
+  some: readonly ScopeValue[],
+  others: readonly ScopeValue[],
+  areSame: (a: Value, b: Value) => boolean,
+): boolean {
   return (
     some.length === others.length &&
     some.every(({ path, name, value }, index) => {
@@ -103,7 +113,7 @@ function haveSameValues(some: readonly ScopeValue[], others: readonly ScopeValue
         name === other.name &&
         path.length === other.path.length &&
         path.every((step, depth) => step === other.path[depth]) &&
-        rawEquals(value, other.value)
+        areSame(value, other.value)
       );
     })
   );

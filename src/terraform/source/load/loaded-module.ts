@@ -69,11 +69,8 @@ export interface Surroundings {
   workspaceFor(directory: string): string | null;
   /** Returns the present state's number; null where no other one follows. @internal */
   state(): number | null;
-  /**
-   * Returns the results that evaluations keep for the next state of a directory's module; null where none follows.
-   * @internal
-   */
-  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null;
+  /** Returns the results that evaluations with a name and these functions keep for a directory's module. @internal */
+  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults;
   /** Returns the facts about a module's items that the next state takes over; null where none follows. @internal */
   keptItemsFor(module: LoadedModule): KeptItems | null;
   /** Returns the files for functions in a directory's module. @internal */
@@ -217,7 +214,7 @@ export class LoadedModule implements Module {
   }
 
   /** @internal */
-  keptResults(name: string, functions: FunctionTable): KeptResults | null {
+  keptResults(name: string, functions: FunctionTable): KeptResults {
     return this.surroundings.keptResultsFor(this.directory, name, functions);
   }
 

@@ -17,7 +17,7 @@ import type { SchemaLibrary } from "../../schema/schema-library.ts";
 import { areSameCallers, callersAmong } from "../../model/callers.ts";
 import type { Caller, CallerReach } from "../../model/module.ts";
 import { KeptItems } from "../../model/states/kept-items.ts";
-import { KeptResults } from "../../model/states/kept-results.ts";
+import { isSameObject, KeptResults } from "../../model/states/kept-results.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
 import { type FileName, moduleFileNames, roleOf, type SourceFile, templatesOf } from "../source-file.ts";
@@ -93,7 +93,7 @@ export class ModuleLoader implements Surroundings {
   private readonly schemas: SchemaFinder;
   private readonly nearby: NearbyDirectories;
   private readonly files: SourceFileCache;
-  /** For a person who types: the results of each module's evaluations, by their names. */
+  /** The results of each module's evaluations, by their names. */
   private readonly keptResults = new Map<string, Map<string, KeptResults>>();
   /** For a person who types: the items of each module. */
   private readonly keptItems = new Map<string, KeptItems>();
@@ -362,12 +362,12 @@ export class ModuleLoader implements Surroundings {
   }
 
   /** @internal */
-  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults | null {
-    if (!this.isTolerant) return null;
+  keptResultsFor(directory: string, name: string, functions: FunctionTable): KeptResults {
     const byName = getOrCompute(this.keptResults, directory, () => new Map<string, KeptResults>());
     const kept = byName.get(name);
     if (kept !== undefined && kept.functions === functions) return kept;
-    const fresh = new KeptResults(functions, this.states);
+    // The values of one state are the same objects. Only while a person types are there others.
+    const fresh = new KeptResults(functions, this.states, this.isTolerant ? undefined : isSameObject);
     byName.set(name, fresh);
     return fresh;
   }

@@ -184,7 +184,7 @@ function refusal(child: Module, variable: VariableDeclaration, value: Value, dir
   if (variable.validations.length === 0) return null;
   const isDefault = value.isNull && !variable.isNullable && variable.defaultValue !== null;
   const given = new Map([[variable.name, isDefault ? variable.defaultValue : value]]);
-  const values = valuesWith(child, { variables: given });
+  const values = valuesWith(child, { variables: given }, "given");
   const evaluate = (attribute: BodyAttribute): Value | null => {
     const result = values.evaluate(siteOf(plainContext(variable.file), attribute));
     return result.diagnostics.length > 0 ? null : result.value;

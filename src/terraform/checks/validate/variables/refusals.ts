@@ -13,7 +13,7 @@ import { valuesOf, valuesWith } from "../../../model/values.ts";
 export function valuesGiven(module: Module, given: ReadonlyMap<string, Value>): ModuleValues {
   const { variables } = module.declarations;
   const marked = [...given].map(([name, value]) => [name, markedAs(value, variables.get(name)!)] as const);
-  return valuesWith(module, { variables: new Map(marked) });
+  return valuesWith(module, { variables: new Map(marked) }, "given");
 }
 
 /** Returns why a variable's validations reject its value for any values that are not given, or null if they may not. */
