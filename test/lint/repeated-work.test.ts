@@ -77,4 +77,11 @@ test("an expression is evaluated once for all places in a module that have its t
   assert.ok(same < COUNT / 2, String(same));
 });
 
+test("the arguments of a module that is not installed are not planned", async () => {
+  const call = (source: string): string =>
+    `module "m" {\n  source = "${source}"\n${each((at) => `  a${at} = upper("\${terraform.workspace}${at}")\n`)}}\n`;
+  const evaluated = await evaluatedFor(call("example/none/aws"));
+  assert.ok(evaluated < 2 * COUNT, String(evaluated));
+});
+
 test.run();

@@ -12,7 +12,7 @@ import { enabledOf } from "../../../model/file-sites.ts";
 import { anyPlan } from "../../../model/plan/any-plan.ts";
 import { calledModules } from "../../../model/plan/called-modules.ts";
 import type { PlannedModule } from "../../../model/plan/planned-module.ts";
-import { ownCalls, type ReviewContext } from "../../review-context.ts";
+import { calledModule, ownCalls, type ReviewContext } from "../../review-context.ts";
 import { planCodes } from "../codes.ts";
 
 type Repeated = ResourceDeclaration | ModuleCallDeclaration;
@@ -20,7 +20,8 @@ type Repeated = ResourceDeclaration | ModuleCallDeclaration;
 /** Reports the calls in a file, each once. */
 export function checkSensitiveInstances(context: ReviewContext): void {
   const plan = anyPlan(context.module);
-  const sensitive = new Map(ownCalls(context).map((call) => [call, sensitiveArguments(plan, call)] as const));
+  const known = ownCalls(context).filter((call) => calledModule(context.module, call) !== null);
+  const sensitive = new Map(known.map((call) => [call, sensitiveArguments(plan, call)] as const));
   const calls = [...sensitive].flatMap(([call, ranges]) => (ranges.length === 0 ? [] : [call]));
   const reported = new Set<ModuleCallDeclaration>();
   for (const { planned, call, address } of calledModules(plan, calls, context.callLimit)) {
