@@ -145,6 +145,10 @@ test("override files for a module elsewhere are a note", async () => {
   const three = `${resource("x", "var.a")}${resource("y", "count.index")}output "o" {\n  value = a_b.z.id\n}\n`;
   const { path: cwd } = tree({
     "alone/b_override.tf": resource("x", "local.a"),
+    "copied/main.tf": `locals {\n  a = 1\n}\n${resource("x", "local.a")}`,
+    "copied/test/fixtures/ci/a_override.tf": `locals {\n  a = 2\n}\n${resource("x", "3")}`,
+    // Not in the nearest module above.
+    "copied/test/other/a_override.tf": "locals {\n  b = 2\n}\n",
     "patch/more_override.tf": three,
     "patch/new.tf": resource("z", "1"),
     // One name without a base, or one with a base, is a mistake in a module.
@@ -155,9 +159,14 @@ test("override files for a module elsewhere are a note", async () => {
   });
   const { stdout, stderr } = await runHere(["lint", "--format", "unix"], { cwd });
   assert.match(stderr, /^alone: The override files have no base here for any of their 1 declarations/m);
+  assert.match(
+    stderr,
+    /^copied\/test\/fixtures\/ci: The override files have no base here for any of their 2 declarations/m,
+  );
   assert.match(stderr, /^patch: The override files have no base here for any of their 3 declarations/m);
-  assert.not.match(stderr, /^(?:few|based):/m);
-  assert.not.match(stdout, /^(?:alone|patch)/m, stdout);
+  assert.not.match(stderr, /^(?:few|based|copied\/test\/other):/m);
+  assert.not.match(stdout, /^(?:alone|patch|copied\/test\/fixtures)/m, stdout);
+  assert.match(stdout, /copied\/test\/other\/a_override.tf:2:.*There is no local value named "b"/);
   assert.match(stdout, /few\/override.tf:1:.*There is no a_b resource named "x"/);
   for (const name of ['a_b resource named "y"', 'output named "o"', 'output named "p"', 'variable named "q"'])
     assert.match(stdout, `There is no ${name}`);

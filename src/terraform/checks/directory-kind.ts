@@ -48,13 +48,9 @@ export const directoryKind: (module: Module) => DirectoryVerdict = query("direct
 
 /** Returns the names that a module may declare once; blocks of settings are names, too. */
 function namesIn(declarations: FileDeclarations): ReadonlySet<string> {
-  const { variables, locals, outputs, modules, resources, providers, settings } = declarations;
+  const { providers, settings } = declarations;
   return new Set([
-    ...variables.map(({ name }) => `var.${name}`),
-    ...locals.map(({ name }) => `local.${name}`),
-    ...outputs.map(({ name }) => `output.${name}`),
-    ...modules.map(({ name }) => `module.${name}`),
-    ...resources.map(resourceAddress),
+    ...overridableNames(declarations),
     ...providers.map(({ name, alias }) => `provider.${name}.${alias ?? ""}`),
     ...(settings.some(({ requiredProvidersBlocks }) => requiredProvidersBlocks.length > 0)
       ? ["required_providers"]
@@ -62,6 +58,17 @@ function namesIn(declarations: FileDeclarations): ReadonlySet<string> {
     ...(settings.some(({ encryption }) => encryption.length > 0) ? ["encryption"] : []),
     ...(settings.some(({ backends, clouds }) => backends.length + clouds.length > 0) ? ["backend"] : []),
   ]);
+}
+
+/** Returns the names of the declarations that an override file cannot add. */
+function overridableNames({ variables, locals, outputs, modules, resources }: FileDeclarations): readonly string[] {
+  return [
+    ...variables.map(({ name }) => `var.${name}`),
+    ...locals.map(({ name }) => `local.${name}`),
+    ...outputs.map(({ name }) => `output.${name}`),
+    ...modules.map(({ name }) => `module.${name}`),
+    ...resources.map(resourceAddress),
+  ];
 }
 
 function sharedIn(files: readonly ReadonlySet<string>[]): ReadonlySet<string> {
@@ -116,10 +123,24 @@ export const overridesNote: (module: Module) => string | null = query("overrides
   const missing = merged.diagnostics.filter(({ diagnostic }) => MISSING_BASE.has(diagnostic.code)).length;
   if (missing === 0) return null;
   const isAlone = overrides.length === configuration.length;
-  const isPart = missing >= MIN_OVERRIDES || (isAlone && referencesOf(module).some(({ target }) => target === null));
+  const isPart = missing >= MIN_OVERRIDES || (isAlone && isForModuleElsewhere(module));
   if (!isPart || missing < overrides.reduce((sum, { declarations }) => sum + namedIn(declarations), 0)) return null;
   return `The override files have no base here for any of their ${missing} declarations: they seem to be for a module elsewhere, so neither missing bases nor undeclared names are reported.`;
 });
+
+/** The maximum number of directories between override files and the module into which they are copied. */
+const MAX_DIRECTORIES = 8;
+
+/** Returns whether override files without a module use names of another one, or override those of the nearest above. */
+function isForModuleElsewhere(module: Module): boolean {
+  if (referencesOf(module).some(({ target }) => target === null)) return true;
+  let above = module.parent();
+  for (let count = 0; count < MAX_DIRECTORIES && above?.configuration.length === 0; count++) above = above.parent();
+  const bases = new Set(above?.configuration.flatMap(({ declarations }) => overridableNames(declarations)));
+  return module.configuration.every(({ declarations }) =>
+    overridableNames(declarations).every((name) => bases.has(name)),
+  );
+}
 
 const MISSING_BASE: ReadonlySet<string> = new Set(
   (["variable", "local", "output", "module", "resource"] as const).map(
