@@ -34,8 +34,8 @@ export async function editor(table: Table, shared: string): Promise<void> {
   await wholeCorpus(table, join(shared, "corpus"));
 }
 
-/** How long a server must have nothing to do until its threads keep their compiled code, and somewhat more. */
-const KEEPING = 5000;
+/** How long a server must have nothing to do until its threads keep their code and release memory, and somewhat more. */
+const QUIET = 12_000;
 
 /** Measures starts after the first one with a version, which keeps its compiled code for the others. */
 async function startUp(table: Table, path: string): Promise<void> {
@@ -47,7 +47,7 @@ async function startUp(table: Table, path: string): Promise<void> {
     const initialized = performance.now() - start;
     await client.open(pathToFileURL(path).href, readFileSync(path, "utf8"));
     if (run >= 0) runs.push([initialized, performance.now() - start]);
-    else await timeout(KEEPING);
+    else await timeout(QUIET);
     await client.end();
   }
   timeRow(table, "initialize", median(runs.map(([first]) => first)), 250);
@@ -122,8 +122,8 @@ async function longFile(table: Table, path: string): Promise<void> {
   timeRow(table, "syntax errors, 2,000 lines, median", median(await syntaxStrokes(typing)), 10);
   await behindStrokes(table, typing);
   timeRow(table, "cancelled request, longest", Math.max(...(await cancelled(typing))), 20);
-  // Both threads keep their compiled code once, when nothing has been asked for a while.
-  await timeout(KEEPING);
+  // When nothing has been asked for a while, both threads keep their compiled code, once, and collect garbage.
+  await timeout(QUIET);
   const before = client.processorTime();
   await timeout(3000);
   timeRow(table, "processor time in 3 s without requests", client.processorTime() - before, 10);

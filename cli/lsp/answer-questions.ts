@@ -3,7 +3,7 @@ import { type MessagePort, parentPort } from "node:worker_threads";
 import { type LintingHere, lintingHere } from "../../lsp/linting.ts";
 import type { FileSettings } from "../../lsp/parts.ts";
 import { FileSystem } from "../../node/file-system.ts";
-import { KeepWhenQuiet } from "../threads/keep-code.ts";
+import { WhenQuiet } from "../threads/when-quiet.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 import { SearchWhenQuiet } from "./search-when-quiet.ts";
 
@@ -12,7 +12,7 @@ class Questions {
   private readonly lintingFor: (settings: FileSettings) => LintingHere;
   private linting: LintingHere | null = null;
   private last: Promise<void> = Promise.resolve();
-  private readonly code = new KeepWhenQuiet();
+  private readonly quiet = new WhenQuiet();
   private readonly search: SearchWhenQuiet;
   /** The questions without an answer, by number. */
   private readonly open = new Map<number, AbortController>();
@@ -59,7 +59,7 @@ class Questions {
       this.send({ id, error: (error as Error).stack ?? String(error) });
     }
     this.open.delete(id);
-    this.code.worked();
+    this.quiet.worked();
     if (this.open.size === 0) this.search.later(() => this.linting!.searchAhead(path));
   }
 

@@ -5,6 +5,7 @@ import { ExitCode } from "../exit-code.ts";
 import { COMMAND_USAGE } from "../usage/commands.ts";
 import { UsageError } from "../usage-error.ts";
 import type { LintThreads } from "../threads/lint-threads.ts";
+import { WhenQuiet } from "../threads/when-quiet.ts";
 import { ThreadedLinting } from "./threaded-linting.ts";
 
 /** Resolves to the options that format a file, as `hclkit fmt` has them; read anew each time, since files change. */
@@ -42,11 +43,14 @@ async function run(rawArguments: readonly string[], linting: ThreadedLinting): P
     import("../../lsp/this-machine.ts"),
   ]);
   const connection = connectionOver(process.stdin, process.stdout);
-  const code = await serve(connection, {
+  const ended = serve(connection, {
     ...thisMachine,
     formatOptionsOf,
     lintingFor: (settings) => linting.begin(settings),
   });
+  const quiet = new WhenQuiet();
+  process.stdin.on("data", () => quiet.worked());
+  const code = await ended;
   connection.dispose();
   process.stdin.destroy();
   return code === 0 ? ExitCode.clean : ExitCode.wouldChange;

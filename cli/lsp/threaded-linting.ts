@@ -3,7 +3,6 @@ import type { Worker } from "node:worker_threads";
 import type { LintDiagnostic } from "../../lint/index.ts";
 import type { FileSettings, ServerLinting } from "../../lsp/parts.ts";
 import type { TextEdit } from "../../src/index.ts";
-import { KeepWhenQuiet } from "../threads/keep-code.ts";
 import type { LintThreads } from "../threads/lint-threads.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 
@@ -32,7 +31,6 @@ export class ThreadedLinting implements ServerLinting {
   /** Questions in the order in which the thread answers them. */
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
-  private readonly code = new KeepWhenQuiet();
   private readonly patience: number;
   /** How many threads in a row were ended without an answer. */
   private ended = 0;
@@ -128,7 +126,6 @@ export class ThreadedLinting implements ServerLinting {
   }
 
   private take(answer: LintAnswer): void {
-    this.code.worked();
     const waiting = this.waiting.get(answer.id);
     if ("isBegun" in answer) {
       if (waiting === undefined) return;

@@ -1,8 +1,4 @@
-// Keeps compiled code before the end: an editor may end its server at any time, and a thread's end runs no code.
-// Without a cache, and from source, nothing is kept.
-
-/** How long nothing was done before code is kept, in milliseconds. */
-const QUIET = 3000;
+// Keeps compiled code before the end: a thread's end runs no code. Without a cache, and from source, nothing is kept.
 
 let keep = (): void => undefined;
 
@@ -11,21 +7,7 @@ export function keepCodeWith(made: () => void): void {
   keep = made;
 }
 
-/** Keeps code once, when the thread has worked and then has had nothing to do for a while. */
-export class KeepWhenQuiet {
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  private isDone = false;
-
-  /** Says that the thread has worked. */
-  worked(): void {
-    if (this.isDone) return;
-    if (this.timer !== null) {
-      this.timer.refresh();
-      return;
-    }
-    this.timer = setTimeout(() => {
-      this.isDone = true;
-      keep();
-    }, QUIET).unref();
-  }
+/** Keeps this thread's compiled code. */
+export function keepCode(): void {
+  keep();
 }
