@@ -1,7 +1,9 @@
 /** Where something is completed: the text with a name at the cursor, parsed, so that a place is never empty or damaged. */
 import {
   type Attribute,
+  type Block,
   type Body,
+  type ConfigFile,
   isComment,
   type Node,
   nodeAt,
@@ -55,8 +57,7 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   if (nativeTree === null && !isTemplate) return null;
   const word = wordAt(text, offset);
   if (/^\p{Nd}/u.test(text.slice(word.start, word.end))) return null;
-  const patched = text.slice(0, word.start) + NAME + text.slice(word.end);
-  const tree = (isTemplate ? parseTemplate(patched) : parseConfig(patched)) as SyntaxTree;
+  const tree = treeWithName(document, word);
   const token = tree.tokens.indexAt(word.start);
   const type = tree.tokens.types[token] as TokenType;
   if (isComment(type)) return null;
@@ -68,6 +69,22 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   const isDamaged = (nativeTree?.diagnostics.length ?? 0) > 0;
   const asArgument = isDamaged && !isInString ? argumentPlace(tree, text, word) : null;
   return { document, range, isInString, node, bound: [], asArgument, ...surroundings(node) };
+}
+
+/** Returns the tree of a document with the name in place of a word. It may lack blocks that the word is not in. */
+export function treeWithName({ text, nativeTree }: ServiceDocument, { start, end }: TextRange): SyntaxTree {
+  const block = nativeTree === null ? null : wholeBlockAround(nativeTree, start, end);
+  const { start: first, end: last } = block ?? { start: 0, end: text.length };
+  const patched = " ".repeat(first) + text.slice(first, start) + NAME + text.slice(end, last);
+  return (nativeTree === null ? parseTemplate(patched) : parseConfig(patched)) as SyntaxTree;
+}
+
+/** Returns the block with a place in its body, if the other ones are sound: then it means the same without them. */
+function wholeBlockAround({ root, diagnostics }: SyntaxTree<ConfigFile>, start: number, end: number): Block | null {
+  const block = root.body.items.find((item) => item.start < start && end < item.end);
+  if (block?.type !== "Block" || block.closeBrace < 0 || start < block.body.start) return null;
+  const isOnlyDamage = diagnostics.every(({ subject }) => subject.start > block.start && subject.end < block.end);
+  return isOnlyDamage ? block : null;
 }
 
 /**

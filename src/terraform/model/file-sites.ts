@@ -52,6 +52,20 @@ export function sitesIn(module: Module, file: SourceFile): readonly Site[] {
   return of === null ? [] : sitesOf(module, of);
 }
 
+/**
+ * Returns all expressions near a UTF-16 offset in a module's file, and perhaps others: in the native syntax none in other
+ * resources, which have most. Empty if it is not a configuration file.
+ */
+export function sitesNear(module: Module, file: SourceFile, offset: number): readonly Site[] {
+  const of = configurationFileNamed(module, file.name);
+  if (of === null || file.tree.root.type !== "ConfigFile") return sitesIn(module, file);
+  const resources = of.declarations.resources.filter(({ block: { node } }) => {
+    const { start, end } = node.textRange;
+    return start <= offset && offset <= end;
+  });
+  return sitesOfFile(of.file, { ...of.declarations, resources }, module);
+}
+
 /** Returns a file's resources in all modes, with the data sources in its `check` blocks. */
 export function resourcesIn({ resources, checks }: FileDeclarations): readonly ResourceDeclaration[] {
   return [...resources, ...checks.flatMap(({ data }) => data ?? [])];

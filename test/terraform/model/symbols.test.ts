@@ -316,6 +316,18 @@ test("at each offset is the first of the file's symbols there, for which the oth
     locals {
       a = [for one in [module.m] : one.id][0]
     }
+    resource "terraform_data" "first" {
+      input = [for one in [module.m] : one.id]
+    }
+    resource "terraform_data" "second" {
+      count = length([for one in [module.m] : one.id])
+      lifecycle {
+        precondition {
+          condition     = [for one in [module.m] : one.id][0] != ""
+          error_message = "There is none."
+        }
+      }
+    }
   `;
   const files = { ...FILES, "/w/loops.tf": loops };
   const loader = new ModuleLoader(new MemoryFiles(files));
@@ -335,6 +347,11 @@ test("at each offset is the first of the file's symbols there, for which the oth
   assert.is(symbolAt(module, "main.tf", 12)?.symbol.address, "local.a");
   const asked = queryCounts().filter(({ asked, name }) => asked > 0 && ["symbolsInFile", "sitesOf"].includes(name));
   assert.equal(asked, []);
+  const fresh = new ModuleLoader(new MemoryFiles(files)).load("/w");
+  resetQueryCounts();
+  assert.is(symbolAt(fresh, "loops.tf", loops.indexOf("first"))?.symbol.address, "terraform_data.first");
+  // The other resource's expressions are not listed.
+  assert.is(queryCounts().find(({ name }) => name === "sitesWith")?.computed, 1);
 });
 
 /** Returns a place and its symbol, without the module. */

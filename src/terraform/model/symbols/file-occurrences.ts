@@ -27,6 +27,7 @@ import { isIdentifier, type TextRange } from "../../../text/index.ts";
 import { localSourcePath } from "../../addresses/module-source.ts";
 import { resourceAddress } from "../../addresses/resource-address.ts";
 import type { FileDeclarations, LocalDeclaration, ModuleCallDeclaration } from "../../declare/declarations.ts";
+import type { Site } from "../../declare/sites.ts";
 import { isStackFile, stackIn } from "../../documents/stacks/stack.ts";
 import type { ComponentDeclaration } from "../../documents/stacks/stack-declarations.ts";
 import { type StackSite, stackSites } from "../../documents/stacks/stack-sites.ts";
@@ -35,7 +36,7 @@ import { readTestFile } from "../../documents/test-files/test-file.ts";
 import { pathIn } from "../../source/host.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 import { namedOutputs } from "../calls/used-outputs.ts";
-import { sitesIn } from "../file-sites.ts";
+import { sitesIn, sitesNear } from "../file-sites.ts";
 import { configurationFileNamed } from "../files.ts";
 import type { Module } from "../module.ts";
 import type { Occurrence, SymbolKind } from "./symbol.ts";
@@ -216,8 +217,7 @@ class Collector {
       known.add(end);
     };
     const { modules, locals } = this.module.declarations;
-    // Without calls there is nothing to find, and a file's expressions are many.
-    for (const { expression, range, iterators, context } of modules.size > 0 ? sitesIn(this.module, this.file) : []) {
+    for (const { expression, range, iterators, context } of this.sites()) {
       if (!this.isNear(range)) continue;
       const use = { expression, iterators, forEach: context.repetition?.forEach?.expression ?? null };
       for (const { call, output, range: used } of namedOutputs({ root: "module", calls: modules, locals }, use))
@@ -229,6 +229,13 @@ class Collector {
       for (const { call, output, range } of namedOutputs(names, use))
         add(this.componentModule(call.source), output, range);
     }
+  }
+
+  /** Returns the file's expressions, or some around those near the offset; empty without calls, whose outputs are looked for. */
+  private sites(): readonly Site[] {
+    const { module, file, near } = this;
+    if (module.declarations.modules.size === 0) return [];
+    return near === null ? sitesIn(module, file) : sitesNear(module, file, near);
   }
 
   /** Returns the expressions in a stack file; empty for other files. */
