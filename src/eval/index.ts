@@ -66,5 +66,5 @@ export {
 } from "./type-expression/index.ts";
 export { soleInterpolation, templateBody } from "./template/template-body.ts";
 export { type FreeVariable, variablesIn } from "./variables.ts";
-export { convertOutlined, elementLike, outlineOf } from "./outline.ts";
+export { convertOutlined, elementLike, equalWithOutlines, outlineOf } from "./outline.ts";
 export { getAttribute } from "./expressions/traverse.ts";

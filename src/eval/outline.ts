@@ -12,6 +12,7 @@ import {
   isCollectionType,
   numberType,
   objectVal,
+  rawEquals,
   refineNotNull,
   stringType,
   tupleVal,
@@ -42,6 +43,20 @@ export function outlined(outline: Outline, { type, payload, marks, containsMarke
 /** Returns a value's outline; null if it has none. */
 export function outlineOf(value: Value): Outline | null {
   return outlines.get(value) ?? null;
+}
+
+/** Returns whether values are equal, and so are the outlines of the unknown values in them. */
+export function equalWithOutlines(a: Value, b: Value): boolean {
+  return rawEquals(a, b) && haveSameOutlines(a, b);
+}
+
+/** Does the same for values that are equal without their outlines. */
+function haveSameOutlines(a: Value, b: Value): boolean {
+  if (a === b || a.isWhollyKnown) return true;
+  const [one, other] = [outlineOf(a), outlineOf(b)];
+  if (one !== null && other !== null) return one.kind === other.kind && equalWithOutlines(one.element, other.element);
+  const others = elementsOf(b);
+  return one === other && elementsOf(a).every((element, index) => haveSameOutlines(element, others[index]!));
 }
 
 /**

@@ -62,6 +62,12 @@ const WAYS: Readonly<Record<string, readonly [before: string, after: string, ...
     0,
     1,
   ],
+  "the elements of an unknown length": [
+    `variable "n" {\n  type = list(string)\n}\nlocals {\n  a = [for s in var.n : { x = s }]\n}\n${OTHER}output "o" {\n  value = [for e in local.a : e.x]\n}\n`,
+    `variable "n" {\n  type = list(string)\n}\nlocals {\n  a = [for s in var.n : { y = s }]\n}\n${OTHER}output "o" {\n  value = [for e in local.a : e.x]\n}\n`,
+    0,
+    1,
+  ],
   "a type": [
     `variable "a" {\n  type = object({ x = string })\n}\noutput "o" {\n  value = var.a.x\n}\n`,
     `variable "a" {\n  type = object({ y = string })\n}\noutput "o" {\n  value = var.a.x\n}\n`,

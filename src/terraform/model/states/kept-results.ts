@@ -2,10 +2,10 @@
  * Results of expressions, for others with the same source in a scope with the same values. Values have no places, so that
  * it does not matter where an expression stands. While a person types, the next state of a module takes them over.
  */
-import type { EvaluateResult } from "../../../eval/index.ts";
+import { equalWithOutlines, type EvaluateResult } from "../../../eval/index.ts";
 import type { FunctionTable } from "../../../functions/index.ts";
 import { getOrCompute } from "../../../memo.ts";
-import { rawEquals, type Value } from "../../../values/index.ts";
+import type { Value } from "../../../values/index.ts";
 
 /** A value that an expression refers to, by its path from the scope's root. */
 export interface ScopeValue {
@@ -49,7 +49,7 @@ export class KeptResults {
   private valuesBefore = new Map<string, Value>();
 
   /** `areSame` compares the values of two scopes. Those of two states are other objects. */
-  constructor(functions: FunctionTable, states: States, areSame: (a: Value, b: Value) => boolean = rawEquals) {
+  constructor(functions: FunctionTable, states: States, areSame: (a: Value, b: Value) => boolean = equalWithOutlines) {
     this.functions = functions;
     this.states = states;
     this.areSame = areSame;
@@ -89,7 +89,7 @@ export class KeptResults {
   same(name: string, value: Value): Value {
     this.begin();
     const before = this.valuesBefore.get(name);
-    const kept = before !== undefined && rawEquals(before, value) ? before : value;
+    const kept = before !== undefined && equalWithOutlines(before, value) ? before : value;
     this.presentValues.set(name, kept);
     return kept;
   }
