@@ -43,6 +43,10 @@ test("damage in the block itself changes nothing", () => {
   assert.equal(treeAt(text), [["locals"], "GetAttrStep"]);
 });
 
+test("damage that is reported at the end of the block changes nothing", () => {
+  assert.equal(treeAt('variable "a" {}\nlocals { b = var.| }\noutput "c" {}\n'), [["locals"], "GetAttrStep"]);
+});
+
 test("a name outside blocks, in a header, and beside other damage needs the whole text", () => {
   assert.equal(treeAt('variable "a" {}\nout|\n')[0][0], "variable");
   assert.equal(treeAt('variable "a" {}\noutput "b|" {}\n')[0], ["variable", "output"]);

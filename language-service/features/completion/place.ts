@@ -83,7 +83,7 @@ export function treeWithName({ text, nativeTree }: ServiceDocument, { start, end
 function wholeBlockAround({ root, diagnostics }: SyntaxTree<ConfigFile>, start: number, end: number): Block | null {
   const block = root.body.items.find((item) => item.start < start && end < item.end);
   if (block?.type !== "Block" || block.closeBrace < 0 || start < block.body.start) return null;
-  const isOnlyDamage = diagnostics.every(({ subject }) => subject.start > block.start && subject.end < block.end);
+  const isOnlyDamage = diagnostics.every(({ subject }) => subject.start > block.start && subject.end <= block.end);
   return isOnlyDamage ? block : null;
 }
 
