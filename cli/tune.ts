@@ -65,8 +65,8 @@ export function tunedFor(): RunKind | null {
  * Node's manual warns that flags which change at run time may lead to crashes or lost data. That holds for flags on
  * which the heap, objects or existing code already depend. The first two are numbers that the compiler reads when it
  * decides about the next function; the third is read when the heap of a new thread is created, and the switches before
- * each compilation and collection, or when a context is created. All are set before our code runs. Untested Node versions keep their defaults, and so
- * does a run whose arguments to Node already set the first one.
+ * each compilation and collection, or when a context is created. All are set before our code runs. Untested Node
+ * versions keep their defaults, and so does a run whose arguments to Node already set the first one.
  */
 export function tuneFor(kind: RunKind): void {
   setEnvironmentData(TUNED, kind);
