@@ -1,5 +1,5 @@
 // A server's thread that has had nothing to do for a while keeps its compiled code, since an editor may end its server
-// at any time, and gives memory back, since an editor is open all day.
+// at any time, and releases memory, since an editor is open all day.
 import { runInNewContext } from "node:vm";
 import { keepCode } from "./keep-code.ts";
 

@@ -66,11 +66,11 @@ const FILES = {
   `,
 };
 
-async function typedAfter(steps: (linter: WorkspaceLinter, host: MemoryFiles) => void): Promise<string[]> {
+async function typedAfter(steps: (linter: WorkspaceLinter, host: MemoryFiles) => Promise<void>): Promise<string[]> {
   const host = new MemoryFiles(FILES, "/repo");
   const linter = new WorkspaceLinter(host, { isTolerant: true });
   await linter.lint([PATH]);
-  steps(linter, host);
+  await steps(linter, host);
   host.write(PATH, TYPED);
   return codesOf(linter);
 }
@@ -116,19 +116,27 @@ test("a search that was done is over after the listed directories, and finds not
   );
 });
 
+/** A file that generates a variable after a change, and whether a report is asked for before the rest of the search. */
+const CHANGES = (["/repo/live/root.hcl", "/repo/live/app/terragrunt.hcl"] as const).flatMap((path) =>
+  [false, true].map((isLinted) => [path, isLinted] as const),
+);
+
 test("what changes between two steps counts", async () => {
   const count = search(await linted());
   assert.ok(count > 4);
   for (let done = 0; done <= count; done++) {
-    const codes = await typedAfter((linter, host) => {
-      const steps = linter.searchAhead(PATH);
-      for (let step = 0; step < done; step++) steps.next();
-      host.write("/repo/live/root.hcl", GENERATING);
-      while (steps.next().done !== true) {
-        /* the rest of the search */
-      }
-    });
-    assert.not.ok(codes.includes("undeclared-variable"), `after ${done} steps`);
+    for (const [changed, isLinted] of CHANGES) {
+      const codes = await typedAfter(async (linter, host) => {
+        const steps = linter.searchAhead(PATH);
+        for (let step = 0; step < done; step++) steps.next();
+        host.write(changed, FILES[changed] + GENERATING);
+        if (isLinted) await linter.lint([PATH]);
+        while (steps.next().done !== true) {
+          /* the rest of the search */
+        }
+      });
+      assert.not.ok(codes.includes("undeclared-variable"), `${changed} after ${done} steps, linted: ${isLinted}`);
+    }
   }
 });
 

@@ -50,8 +50,8 @@ export class NearbyDirectories {
   }
 
   /**
-   * Returns one for several loaders, none of which learns about changes of its answers: whoever made the loaders drops
-   * them if `forget` says so.
+   * Returns a search that several loaders share. Loaders do not notice when its answers change: after `forget` has
+   * returned true, their owner has to drop them.
    */
   static forLoadersOn(host: ModuleHost): NearbyDirectories {
     const recorder = new ReadRecorder();
