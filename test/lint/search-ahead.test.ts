@@ -103,13 +103,13 @@ test("a report after the search asks for no directory but those of its module an
   assert.equal(await askedBy(true), []);
 });
 
-test("a search that was done is over after the listed directories, and finds nothing new", async () => {
+test("a search that was done has no steps, and reads nothing", async () => {
   const { host, asked } = notedFiles(FILES);
   const linter = new WorkspaceLinter(host);
   await linter.lint([PATH]);
-  const first = search(linter);
+  assert.ok(search(linter) > 0);
   asked.clear();
-  assert.ok(search(linter) < first);
+  assert.is(search(linter), 0);
   assert.equal(
     [...asked].filter((path) => path.endsWith(".hcl") || path.endsWith(".tf")),
     [],

@@ -71,9 +71,10 @@ export class NearbyDirectories {
     return this.around(directory, REACHES[reach]).filter((path) => this.mayCall(path, directory));
   }
 
-  /** Reads in steps the directories that `thatQuote` asks about. */
+  /** Reads in steps the directories that `thatQuote` asks about, except those that were read before. */
   *search(directory: string, reach: CallerReach): Generator<void> {
     for (const path of this.around(directory, REACHES[reach])) {
+      if (path === directory || this.quoted.has(path)) continue;
       this.mayCall(path, directory);
       yield;
     }

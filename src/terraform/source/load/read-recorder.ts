@@ -23,6 +23,8 @@ interface Kind<Value> {
 export interface Results<Value> {
   /** Returns the result for a key; computes and keeps a missing one. */
   get(key: string, compute: () => Value): Value;
+  /** Returns whether the result for a key is kept. */
+  has(key: string): boolean;
 }
 
 /** The other computations that depend on a recorder's results. */
@@ -85,6 +87,7 @@ export class ReadRecorder {
         this.use(kept.reads);
         return kept.value;
       },
+      has: (key) => kind.byKey.has(key),
     };
   }
 
