@@ -53,6 +53,7 @@ export {
   isBoundAt,
   isUsedIn,
   type Loop,
+  loopBindingIn,
   loopOf,
   namesBoundAround,
   namesBoundBy,

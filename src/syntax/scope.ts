@@ -126,11 +126,19 @@ const NONE: readonly string[] = [];
 
 /** Returns the names that are bound in a node because its parent is a loop. */
 function namesOfParent(node: Node): readonly string[] {
+  const intro = introBinding(node);
+  return intro === null ? NONE : namesBoundBy(intro);
+}
+
+/** Returns the loop that binds names in a node because it is the node's parent; `null` if there is no such loop. */
+export function loopBindingIn(node: Node): Loop | null {
+  return introBinding(node) === null ? null : loopOf(node.parent!);
+}
+
+function introBinding(node: Node): ForIntro | null {
   const { parent } = node;
-  if (parent === null) return NONE;
-  const intro = introOf(parent);
-  if (intro === null || node === intro || node === intro.parent) return NONE;
-  return namesBoundBy(intro);
+  const intro = parent === null ? null : introOf(parent);
+  return node === intro || node === intro?.parent ? null : intro;
 }
 
 /** Returns a loop's introduction; `null` for other nodes. */

@@ -308,6 +308,95 @@ test("outputs are found in functions' results with instances, and in loops over 
   assert.is(edits("/s", "main.tfcomponent.hcl"), 1);
 });
 
+test("outputs are found behind constructors, loops, conditionals and iterators", () => {
+  const uses = dedent`
+    module "m" {
+      source = "./child"
+    }
+    locals {
+      list   = [module.m, null]
+      nested = { a = { b = module.m }, c = { id = 1 } }
+    }
+    resource "terraform_data" "loops" {
+      input = [
+        [for one in [module.m] : one.id],
+        { for k, v in { a = module.m } : k => v.id },
+        [for one in [for same in [module.m] : same] : one.id],
+        { for id, all in { for k, v in [module.m] : k => v... } : id => all[*].id },
+        [for one in concat([module.m], []) : one["id"]],
+        "%{for one in [module.m]}\${one.id}%{endfor}",
+      ]
+    }
+    resource "terraform_data" "steps" {
+      input = [
+        local.list[0].id, local.list.0.id, local.nested.a.b.id, local.nested["a"].b["id"], module.m["id"],
+        (var.first ? module.m : null).id, try(module.m, null).id, merge(local.nested, {})[var.name].b.id,
+      ]
+    }
+    resource "terraform_data" "each" {
+      for_each = { a = module.m }
+      input    = each.value.id
+      dynamic "block" {
+        for_each = [module.m]
+        content {
+          input = [block.value.id, [for one in block.value.list : one.id]]
+        }
+      }
+    }
+    resource "terraform_data" "other" {
+      input = [
+        local.nested.c.id, [for module in [{ id = 1 }] : module.m.id], [for id, one in [module.m] : id.id],
+        keys({ a = module.m })[0].id, local.list.id,
+      ]
+    }
+    variable "first" {}
+    variable "name" {}
+  `;
+  const files = { "/w/main.tf": uses, "/w/child/main.tf": 'output "id" {\n  value = 1\n}\n' };
+  const json = {
+    "//": "${[for one in [module.m] : one.id]}",
+    output: { x: { value: "${[for one in [module.m] : one.id]}" } },
+  };
+  const withJson = { ...files, "/w/more.tf.json": JSON.stringify(json) };
+  const module = new ModuleLoader(new MemoryFiles(withJson)).load("/w/child");
+  const renaming = renameSymbol({ kind: "output", name: "id", address: "output.id", module }, "other_id", false);
+  assert.ok("edits" in renaming);
+  const lines = renaming.edits.get("/w/main.tf")!.map(({ range }) => uses.slice(0, range.start).split("\n").length);
+  assert.equal(lines, [10, 11, 12, 13, 14, 15, 20, 20, 20, 20, 20, 21, 21, 21, 26, 30]);
+  assert.is(renaming.edits.get("/w/more.tf.json")?.length, 1);
+  assert.equal(checkRenames("/w/child", new MemoryFiles(files)).findings, []);
+});
+
+test("an output's name in a loop over calls of two modules belongs to both", () => {
+  const files = {
+    "/w/main.tf": dedent`
+      module "a" {
+        source = "./a"
+      }
+      module "b" {
+        source = "./b"
+      }
+      output "ids" {
+        value = [for one in [module.a, module.b, module.a] : one.id]
+      }
+    `,
+    "/w/a/main.tf": 'output "id" {\n  value = 1\n}\n',
+    "/w/b/main.tf": 'output "id" {\n  value = 1\n}\n',
+  };
+  const loader = new ModuleLoader(new MemoryFiles(files));
+  for (const directory of ["/w/a", "/w/b"]) {
+    const module = loader.load(directory);
+    const references = occurrencesOf({ kind: "output", name: "id", address: "output.id", module });
+    assert.equal(
+      references.map(({ path, role }) => [path, role]),
+      [
+        [`${directory}/main.tf`, "declaration"],
+        ["/w/main.tf", "reference"],
+      ],
+    );
+  }
+});
+
 test("at each offset is the first of the file's symbols there, for which the others are not looked for", () => {
   const loops = dedent`
     module "m" {

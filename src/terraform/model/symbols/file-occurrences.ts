@@ -39,7 +39,7 @@ import { namedOutputs } from "../calls/used-outputs.ts";
 import { sitesIn, sitesNear } from "../file-sites.ts";
 import { configurationFileNamed } from "../files.ts";
 import type { Module } from "../module.ts";
-import type { Occurrence, SymbolKind } from "./symbol.ts";
+import { type Occurrence, type SymbolKind, symbolKey } from "./symbol.ts";
 import { declares, namesOf, type Reading, symbolsOf } from "./traversal-occurrences.ts";
 
 /** Arguments whose values are addresses, in quotes or not; others are expressions. */
@@ -69,7 +69,7 @@ function occurrences(module: Module, file: SourceFile, near: number | null): Occ
   if (file.role === "test") collector.test();
   if (isStackFile(file)) collector.stack();
   collector.references();
-  collector.outputsInLoops();
+  collector.outputsInValues();
   return collector.found.toSorted((a, b) => a.range.start - b.range.start);
 }
 
@@ -205,30 +205,32 @@ class Collector {
    * Adds outputs that expressions use in other ways than by the call's name: in loops over calls, in functions' results,
    * and through local values.
    */
-  outputsInLoops(): void {
+  outputsInValues(): void {
     const known = new Set(this.found.map(({ range }) => range.end));
-    const add = (module: Module | null, output: string, { end }: TextRange): void => {
-      if (!known.has(end) && module?.declarations.outputs.has(output) === true)
-        this.push(
-          { kind: "output", name: output, address: `output.${output}`, module },
-          { start: end - output.length, end },
-          "reference",
-        );
-      known.add(end);
+    const added = new Set<string>();
+    const add = (module: Module | null, output: string, range: TextRange): void => {
+      if (module?.declarations.outputs.has(output) !== true) return;
+      const symbol = { kind: "output", name: output, address: `output.${output}`, module } as const;
+      const key = `${range.end} ${symbolKey(symbol)}`;
+      if (!known.has(range.end) && !added.has(key)) this.push(symbol, range, "reference");
+      added.add(key);
     };
     const { modules, locals } = this.module.declarations;
+    const outputsOfModules = namedOutputs({ root: "module", calls: modules, locals });
     for (const { expression, range, iterators, context } of this.sites()) {
       if (!this.isNear(range)) continue;
       const use = { expression, iterators, forEach: context.repetition?.forEach?.expression ?? null };
-      for (const { call, output, range: used } of namedOutputs({ root: "module", calls: modules, locals }, use))
-        add(this.module.child(call), output, used);
+      for (const { call, output, nameRange } of outputsOfModules(use)) add(this.module.child(call), output, nameRange);
     }
-    for (const { expression, iterators, forEach } of this.stackSites()) {
-      const use = { expression, iterators, forEach: forEach?.expression ?? null };
-      const names = { root: "component", calls: this.components(), locals: stackIn(this.module)?.locals ?? NO_LOCALS };
-      for (const { call, output, range } of namedOutputs(names, use))
-        add(this.componentModule(call.source), output, range);
-    }
+    const stack = { root: "component", calls: this.components(), locals: stackIn(this.module)?.locals ?? NO_LOCALS };
+    const outputsOfComponents = namedOutputs(stack);
+    for (const { expression, iterators, forEach } of this.stackSites())
+      for (const { call, output, nameRange } of outputsOfComponents({
+        expression,
+        iterators,
+        forEach: forEach?.expression ?? null,
+      }))
+        add(this.componentModule(call.source), output, nameRange);
   }
 
   /** Returns the file's expressions, or some around those near the offset; empty without calls, whose outputs are looked for. */
