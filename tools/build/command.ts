@@ -32,6 +32,36 @@ const builtinsAsModules: Plugin = {
   },
 };
 
+/** Packages that compute tables when they load, which few runs use, with their classes and functions that we call. */
+const LATE: Readonly<Record<string, readonly string[]>> = { "fflate/browser": ["Gunzip", "gunzipSync", "strFromU8"] };
+
+/** Returns a function that loads a package at its first call. `new` on it gives the object that it returns. */
+const loadingCall = (name: string, path: string): string => `export function ${name}(...args) {
+  const { ${name}: loaded } = require(${JSON.stringify(`loaded:${path}`)});
+  return new.target === undefined ? loaded(...args) : new loaded(...args);
+}`;
+
+/** Loads some packages at the first call, in a bundle that is one function. */
+const atFirstCall: Plugin = {
+  name: "at-first-call",
+  setup({ onResolve, onLoad }) {
+    const resolveDir = resolve(".");
+    onResolve({ filter: /^fflate\/browser$/ }, ({ path, namespace }) =>
+      namespace === "loaded" ? null : { path, namespace: "loading" },
+    );
+    onResolve({ filter: /^loaded:/ }, ({ path }) => ({ path: path.slice("loaded:".length), namespace: "loaded" }));
+    onLoad({ filter: /.*/, namespace: "loading" }, ({ path }) => ({
+      contents: LATE[path]!.map((name) => loadingCall(name, path)).join("\n"),
+      resolveDir,
+    }));
+    // Only these exports: a bundle would contain all those of a package that it requires.
+    onLoad({ filter: /.*/, namespace: "loaded" }, ({ path }) => ({
+      contents: `export { ${LATE[path]!.join(", ")} } from ${JSON.stringify(path)};`,
+      resolveDir,
+    }));
+  },
+};
+
 /** Loads the program as one file, whose compiled code is kept, and not as modules. */
 const compiledProgram: Plugin = {
   name: "compiled-program",
@@ -151,7 +181,7 @@ export async function buildFunction(
     format: "cjs",
     define: { "import.meta": "fileMeta" },
     banner: { js: 'const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
-    plugins: [...plugins, eslintEngine, withoutLanguages],
+    plugins: [...plugins, atFirstCall, eslintEngine, withoutLanguages],
   });
   mkdirSync(dirname(outfile), { recursive: true });
   // Modules are strict, but the banner is before esbuild's directive. Code that a program compiles itself cannot import
