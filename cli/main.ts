@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
   // A directory that was deleted is reported here: threads could not even start in it.
   process.cwd();
-  const isSupervised = SUPERVISED.has(name) && !(name === "lint" && isBrief(rest, process.cwd()));
+  const isSupervised = SUPERVISED.has(name) && !isBrief(rest, process.cwd());
   tuneFor(isSupervised ? "threads" : (KINDS.get(name) ?? "one thread"));
   if (!isSupervised) return (await COMMANDS[name]!())(rest);
   const { supervise } = await import("./threads/supervise.ts");

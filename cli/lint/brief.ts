@@ -1,5 +1,5 @@
-// Which runs of `hclkit lint` end in a moment: they need no thread, which would take longer to start than a small module to lint. Decided
-// before anything else of the command is loaded.
+// Which runs of `hclkit lint` and `hclkit check` end in a moment: they need no thread, which would take longer to start
+// than a small module to lint. Decided before anything else of the command is loaded.
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { ESLintConfigFiles } from "./engine/eslint-config-files.ts";
@@ -11,28 +11,43 @@ const OPTIONS: ReadonlyMap<string, boolean> = new Map([
   ["--format", true],
   ["-f", true],
   ["--config-preset", true],
+  ["--rule", true],
+  ["--only", true],
+  ["--terraform-version", true],
+  ["--opentofu-version", true],
+  ["--no-provider-schemas", false],
+  ["--max-same-issues", true],
   ["--max-warnings", true],
+  ["--minimum-failure-severity", true],
 ]);
 
 /** The limits of a small run: the bytes of its files, and the entries of its directories. */
 const MOST_BYTES = 64 * 1024;
 const MOST_ENTRIES = 200;
 
-/** Returns the paths in a command line; null if it has other options than those above. */
+/** Whether an option's value names a file for a report. */
+const writesReport = (option: string, value: string | undefined): boolean =>
+  (option === "--format" || option === "-f") && value !== undefined && value.includes("=");
+
+/** Returns the paths in a command line; null if it has other options than those above, or writes a report to a file. */
 function pathsIn(args: readonly string[]): string[] | null {
   const paths: string[] = [];
   for (let index = 0; index < args.length; index++) {
-    const [option, value] = args[index]!.split("=") as [string, string?];
+    const [, option, joined] = /^(-[^=]*)(?:=(.*))?$/s.exec(args[index]!) ?? [];
+    if (option === undefined) {
+      paths.push(args[index]!);
+      continue;
+    }
     const takesValue = OPTIONS.get(option);
-    if (!option.startsWith("-")) paths.push(args[index]!);
-    else if (takesValue === undefined) return null;
-    else if (takesValue && value === undefined) index += 1;
+    if (takesValue === undefined) return null;
+    if (writesReport(option, joined ?? args[index + 1])) return null;
+    if (takesValue && joined === undefined) index += 1;
   }
   return paths.length > 0 ? paths : ["."];
 }
 
 /**
- * Returns true if the arguments after `hclkit lint` are those of a run over a few small files that writes nothing and executes no rules but
+ * Returns true if the arguments after `hclkit lint` or `hclkit check` are those of a run over a few small files that writes nothing and executes no rules but
  * ours, whose time is limited.
  */
 export function isBrief(args: readonly string[], cwd: string): boolean {

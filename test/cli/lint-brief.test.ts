@@ -1,10 +1,10 @@
-// Runs of `hclkit lint` without a thread: which they are, and that they report the same.
+// Runs of `hclkit lint` and `hclkit check` without a thread: which they are, and that they report the same.
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { isBrief } from "../../cli/lint/brief.ts";
-import { tree } from "../helpers/cli.ts";
+import { hclkit, tree } from "../helpers/cli.ts";
 import { runHere } from "../helpers/run-here.ts";
 
 const BAD = 'output "a" {\n  value = var.nope\n}\n';
@@ -19,6 +19,7 @@ test("a few small files that are only reported are a brief run", () => {
     ["--format", "json"],
     ["--format=json", "--config-preset", "strict", "main.tf"],
     ["-f", "github", "--max-warnings", "0"],
+    ["--rule", "naming-convention=warn", "--terraform-version=>= 1.5", "--no-provider-schemas"],
   ];
   for (const args of brief) assert.is(isBrief(args, cwd), true, args.join(" "));
   const others = [
@@ -28,6 +29,8 @@ test("a few small files that are only reported are a brief run", () => {
     ["--suppress-all"],
     ["--stdin"],
     ["-o", "x"],
+    ["--format", "json=x"],
+    ["--format=json=x"],
     ["nowhere"],
     ["**/*.tf"],
   ];
@@ -54,11 +57,34 @@ test("large files, many files and rules of others are no brief run", () => {
 });
 
 test("both kinds of runs report the same", async () => {
-  const { path: cwd } = tree({ "main.tf": BAD, "x.nomad": 'job "a" {\n  cuont = 1\n}\n' });
-  for (const args of [["--format", "json"], ["--format", "sarif"], []]) {
-    const brief = await runHere(["lint", ...args], { cwd });
-    assert.is(brief.code, 1);
-    assert.equal(await runHere(["lint", ...args, "--max-warnings=0", "--shard", "1/1"], { cwd }), brief);
+  const { path: cwd } = tree({ "main.tf": BAD, "x.nomad": 'job "a" {\n  cuont = 1\n}\n', "odd.tf": "locals {a=1}\n" });
+  for (const command of ["lint", "check"])
+    for (const args of [["--format", "json"], ["--format", "sarif"], []]) {
+      const brief = await runHere([command, ...args], { cwd });
+      assert.is(brief.code, 1);
+      assert.equal(await runHere([command, ...args, "--shard", "1/1"], { cwd }), brief);
+    }
+});
+
+/** Prints a line for each thread that a process starts. */
+const COUNTS_THREADS = `
+  const threads = require("node:worker_threads");
+  threads.Worker = class extends threads.Worker {
+    constructor(...args) {
+      super(...args);
+      console.error("a thread");
+    }
+  };
+  require("node:module").syncBuiltinESMExports();
+`;
+
+test("brief runs start no thread", async () => {
+  const { path: cwd } = tree({ "main.tf": "locals {\n  a = 1\n}\n" });
+  const hook = join(tree({ "count.cjs": COUNTS_THREADS }).path, "count.cjs");
+  const env = { NODE_OPTIONS: `--require ${hook}` };
+  for (const command of ["lint", "check"]) {
+    assert.not.match((await hclkit([command], { cwd, env })).stderr, "a thread");
+    assert.match((await hclkit([command, "--shard", "1/1"], { cwd, env })).stderr, "a thread");
   }
 });
 
