@@ -35,6 +35,8 @@ export interface Discovery {
   readonly problems: Problem[];
   /** Files that are skipped, which is not a failure. */
   readonly notes: Problem[];
+  /** The specified paths at which there are no files. */
+  readonly withoutFiles: string[];
 }
 
 /** A search's context. */
@@ -63,6 +65,8 @@ interface Search extends Discovery, Required<Surroundings> {
   /** Links with HCL names, processed at the end: most lead to files that the walk finds by their own names. */
   readonly links: FoundFile[];
   readonly seen: Set<string>;
+  /** How often a file was found, at one path or several. */
+  found: number;
 }
 
 function startSearch(paths: readonly string[], surroundings: Surroundings): Search {
@@ -78,9 +82,11 @@ function startSearch(paths: readonly string[], surroundings: Surroundings): Sear
     trees,
     links: [],
     seen: new Set(),
+    found: 0,
     files: [],
     problems: [],
     notes: [],
+    withoutFiles: [],
   };
 }
 
@@ -95,11 +101,15 @@ function realDirectory(path: string): string | null {
 
 function finishSearch(search: Search): Discovery {
   for (const link of search.links) addLink(search, link);
-  return { files: search.files, problems: search.problems, notes: search.notes };
+  const { files, problems, notes, withoutFiles } = search;
+  return { files, problems, notes, withoutFiles };
 }
 
 function add(search: Search, path: string, name: string): void {
-  if (search.seen.has(path) || search.isIgnored(path)) return;
+  const isSeen = search.seen.has(path);
+  if (!isSeen && search.isIgnored(path)) return;
+  search.found += 1;
+  if (isSeen) return;
   search.seen.add(path);
   search.files.push({ path, name });
 }
@@ -225,8 +235,10 @@ function isReachableByName(search: Search, path: string): boolean {
 export function discover(paths: readonly string[], surroundings: Surroundings): Discovery {
   const search = startSearch(paths, surroundings);
   for (const argument of paths) {
+    const before = search.found + search.links.length;
     try {
       visitArgument(search, argument);
+      if (search.found + search.links.length === before) search.withoutFiles.push(argument);
     } catch (error) {
       const isUnmatched = (error as NodeJS.ErrnoException).code === "ENOENT" && isGlob(argument);
       const unmatched = search.ignoredPatterns.has(argument) ? "matches only ignored files" : "matches no HCL file";

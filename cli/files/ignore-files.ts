@@ -5,6 +5,7 @@ import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { lazy } from "../../src/memo.ts";
 import type { Directories } from "./directories.ts";
+import type { Problem } from "./discover.ts";
 import { readSource } from "./read-file.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -44,8 +45,11 @@ export interface IgnoreFiles {
   readonly isIgnoredByGit: IsIgnored;
   /** Those of Prettier as well, which decide what is formatted. */
   readonly isIgnored: IsIgnored;
-  /** Returns a note if git could not say whether excluded files are tracked; at the end of the search. */
-  readonly notes: () => { readonly name: string; readonly message: string }[];
+  /**
+   * Returns a note if it is unknown whether excluded files are tracked; at the end of the search. Outside repositories
+   * only in a run that has other files.
+   */
+  readonly notes: (hasFiles: boolean) => Problem[];
 }
 
 /** Loads the ignore files that apply to a run in `directory` (absolute). */
@@ -61,21 +65,35 @@ export async function loadIgnoreFiles(directories: Directories, directory: strin
   const left = new Set<string>();
   const isIgnoredByGit = (path: string): boolean => {
     if (!gits.some((matches) => matches(path)) || tracked()?.has(path) === true) return false;
-    if (tracked() === null) left.add(path);
+    if (tracked() === null || root === null) left.add(path);
     return true;
+  };
+  const notes = (hasFiles: boolean): Problem[] => {
+    const message =
+      root === null ? (hasFiles ? outsideRepositories(left) : null) : isOfGit(root) ? leftOut(left) : null;
+    return message === null ? [] : [{ name: GITIGNORE, message }];
   };
   return {
     isIgnoredByGit,
     isIgnored: (path) => others.some((matches) => matches(path)) || isIgnoredByGit(path),
-    notes: () =>
-      left.size === 0 || root === null || !isOfGit(root) ? [] : [{ name: GITIGNORE, message: leftOut(left.size) }],
+    notes,
   };
 }
 
-const GITIGNORE = ".gitignore";
+/** The name of git's ignore files. */
+export const GITIGNORE = ".gitignore";
 
-function leftOut(count: number): string {
-  return `excludes ${count} ${count === 1 ? "file or directory" : "files and directories"}; git, which knows whether they are tracked, cannot be asked`;
+function leftOut({ size }: ReadonlySet<string>): string | null {
+  if (size === 0) return null;
+  return `excludes ${size} ${size === 1 ? "file or directory" : "files and directories"}; git, which knows whether they are tracked, cannot be asked`;
+}
+
+/** Returns the message about files that no repository tracks, since there is none; null without such files. */
+function outsideRepositories(paths: ReadonlySet<string>): string | null {
+  const count = [...paths].filter((path) => !path.endsWith(sep)).length;
+  if (count === 0) return null;
+  const [files, they] = count === 1 ? ["file", "it is"] : ["files", "they are"];
+  return `excludes ${count} HCL ${files}; git would know whether ${they} tracked, but this is no git repository`;
 }
 
 /** Returns whether a directory is the root of a working tree of git, and not only of a directory with that name. */

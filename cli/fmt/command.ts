@@ -10,6 +10,7 @@ import { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, type FoundFile, type Problem } from "../files/discover.ts";
 import { selectPaths } from "../files/globs.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
+import { ignoredNotes, noFilesSentence } from "../files/ignored-notes.ts";
 import { KeptVerdicts } from "./kept-verdicts.ts";
 import { Pool } from "../threads/pool.ts";
 import { exitCodeOf } from "../threads/signals.ts";
@@ -36,14 +37,13 @@ async function discoverFiles(args: FmtArguments, directories: Directories): Prom
     return discoverAmong(changedFiles(cwd, args.changedSince), paths, surroundings);
   };
   const discovery = await find();
-  return { ...discovery, notes: [...notes, ...discovery.notes, ...ignoreFiles.notes()] };
+  return { ...discovery, notes: [...notes, ...discovery.notes, ...ignoredNotes(discovery, { cwd, ignoreFiles })] };
 }
 
-/** Returns the sentence for a run that has no files: whether there are any. */
-async function withoutFiles(args: FmtArguments): Promise<string> {
-  const everything = { cwd: process.cwd(), directories: new Directories(), isIgnored: () => false };
-  const { paths } = await selectPaths(args.paths, everything);
-  return discover(paths, everything).files.length === 0 ? "No HCL files found." : "All HCL files found are ignored.";
+/** Resolves to the sentence for a run without files. */
+async function noFiles(args: FmtArguments, directories: Directories): Promise<string> {
+  const cwd = process.cwd();
+  return noFilesSentence(args.paths, { cwd, ignoreFiles: await loadIgnoreFiles(directories, cwd) });
 }
 
 async function prepareJobs(
@@ -164,7 +164,7 @@ export async function fmt(rawArguments: readonly string[], discovery: Discovery 
   const jobs = await prepareJobs(files, configFiles, args, problems);
   for (const { name, message } of [...notes, ...problems]) complain(`${pathInMessage(name)}: ${message}`);
   if (files.length + notes.length === 0 && problems.length === 0 && args.changedSince === null)
-    complain(await withoutFiles(args));
+    complain(await noFiles(args, directories));
 
   const mode = { write: args.write, diff: args.diff, color: wantsColor(process.stderr) };
   const { outcomes, signal } = await runWithKept(jobs, mode);

@@ -58,11 +58,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
   const selected = await find(args, cwd, directories);
   const { files: all, problems, notes } = selected;
   for (const { name, message } of notes) complain(`${pathInMessage(name)}: ${message}`);
-  if (all.length + notes.length === 0 && problems.length === 0) {
-    complain(
-      args.changedSince === null ? "No HCL files found." : `No HCL files have changed since ${args.changedSince}.`,
-    );
-  }
+  if (all.length + notes.length === 0 && problems.length === 0) complain(await selected.noFiles());
   const files = filesOfShard(all, args.shard);
   if (args.writes) directories.removeLeftovers(files.map(({ path }) => dirname(path)));
   if (command === "lint") return { files, selected, problems, directories, formatting: null };

@@ -6,12 +6,15 @@ import type { Directories } from "../files/directories.ts";
 import { discover, discoverAmong, type Discovery, skippedNote } from "../files/discover.ts";
 import { type Selection, selectPaths } from "../files/globs.ts";
 import { type IgnoreFiles, type IsIgnored, loadIgnoreFiles } from "../files/ignore-files.ts";
+import { ignoredNotes, noFilesSentence } from "../files/ignored-notes.ts";
 import type { Shard } from "./arguments.ts";
 
 /** The files for a command line. */
 export interface SelectedFiles extends Discovery {
   /** Returns whether the command line excludes a file (real path). */
   readonly isExcluded: IsIgnored;
+  /** Resolves to the sentence for a run without files. */
+  readonly noFiles: () => Promise<string>;
 }
 
 /** Resolves to the selection for the paths, without the files that git's ignore files exclude. */
@@ -19,10 +22,10 @@ async function select(
   paths: readonly string[],
   cwd: string,
   directories: Directories,
-): Promise<{ readonly selection: Selection; readonly ignoreNotes: IgnoreFiles["notes"] }> {
-  const { isIgnoredByGit, notes } = await loadIgnoreFiles(directories, cwd);
-  const surroundings = { cwd, directories, isIgnored: isIgnoredByGit, accepts: isLintedByName };
-  return { selection: await selectPaths(paths, surroundings), ignoreNotes: notes };
+): Promise<{ readonly selection: Selection; readonly ignoreFiles: IgnoreFiles }> {
+  const ignoreFiles = await loadIgnoreFiles(directories, cwd);
+  const surroundings = { cwd, directories, isIgnored: ignoreFiles.isIgnoredByGit, accepts: isLintedByName };
+  return { selection: await selectPaths(paths, surroundings), ignoreFiles };
 }
 
 /**
@@ -33,10 +36,16 @@ export async function findFiles(
   cwd: string,
   directories: Directories,
 ): Promise<SelectedFiles> {
-  const { selection, ignoreNotes } = await select(paths, cwd, directories);
+  const { selection, ignoreFiles } = await select(paths, cwd, directories);
   const { paths: expanded, surroundings, notes } = selection;
   const discovery = discover(expanded, surroundings);
-  return { ...discovery, notes: [...notes, ...discovery.notes, ...ignoreNotes()], isExcluded: surroundings.isIgnored };
+  const run = { cwd, accepts: isLintedByName, ignoreFiles };
+  return {
+    ...discovery,
+    notes: [...notes, ...discovery.notes, ...ignoredNotes(discovery, run)],
+    isExcluded: surroundings.isIgnored,
+    noFiles: () => noFilesSentence(paths, run),
+  };
 }
 
 /** Returns those of the files at the paths that have changed since a revision of git. Paths without files are problems as in `findFiles`. */
@@ -46,27 +55,32 @@ export async function findChangedFiles(
   cwd: string,
   directories: Directories,
 ): Promise<SelectedFiles> {
-  const { selection, ignoreNotes } = await select(paths, cwd, directories);
+  const { selection, ignoreFiles } = await select(paths, cwd, directories);
   const { paths: expanded, surroundings, notes } = selection;
   const { changedFiles } = await import("../files/git.ts");
   const changed = changedFiles(cwd, revision);
-  const { files, problems, notes: found } = discoverAmong(changed, expanded, surroundings);
+  const among = discoverAmong(changed, expanded, surroundings);
   const isDirectory = (path: string) => statSync(resolve(cwd, path), { throwIfNoEntry: false })?.isDirectory() === true;
   const named = discover(
     expanded.filter((path) => !isDirectory(path)),
     surroundings,
   );
   return {
-    files,
-    problems: [...problems, ...named.problems],
-    notes: [...notes, ...found, ...named.notes, ...ignoreNotes()],
+    ...among,
+    problems: [...among.problems, ...named.problems],
+    notes: [...notes, ...among.notes, ...named.notes, ...ignoreFiles.notes(false)],
     isExcluded: surroundings.isIgnored,
+    noFiles: () => Promise.resolve(`No HCL files have changed since ${revision}.`),
   };
 }
 
 /** Returns the file that standard input is the text of, which need not exist; as a note for a file that is skipped. */
 export function stdinFile(name: string, cwd: string): SelectedFiles {
-  const none: SelectedFiles = { files: [], problems: [], notes: [], isExcluded: () => false };
+  const none: SelectedFiles = {
+    ...{ files: [], problems: [], notes: [], withoutFiles: [] },
+    isExcluded: () => false,
+    noFiles: () => Promise.resolve(""),
+  };
   if (isLintedByName(name)) return { ...none, files: [{ path: resolve(cwd, name), name }] };
   const note = skippedNote(name);
   if (note !== null) return { ...none, notes: [{ name, message: note }] };

@@ -22,18 +22,63 @@ test(".prettierignore excludes files and directories, also when they are specifi
   assert.equal(await runHere(["fmt", "--check", "b.auto.tfvars", "generated"], { cwd }), {
     code: 0,
     stdout: "",
-    stderr: "All HCL files found are ignored.\n",
+    stderr: "All 2 HCL files found are ignored.\n",
   });
 });
 
 test("a run without files says whether there are ignored ones", async () => {
   const { path: cwd } = tree({ ".prettierignore": "generated/\n", "generated/a.tf": "a=1\n", "sub/a.txt": "" });
   const said = async (...args: string[]) => (await runHere(["fmt", ...args], { cwd })).stderr;
-  assert.is(await said(), "All HCL files found are ignored.\n");
+  assert.is(await said(), "The only HCL file found is ignored.\n");
   assert.is(await said("sub"), "No HCL files found.\n");
-  assert.is(await said("generated", "!generated"), "All HCL files found are ignored.\n");
+  assert.is(await said("generated", "!generated"), "The only HCL file found is ignored.\n");
   const { path: configured } = tree({ ".hclkit.hcl": 'ignores = ["a.tf"]\n', "a.tf": "a=1\n" });
-  assert.is((await runHere(["fmt", "a.tf"], { cwd: configured })).stderr, "All HCL files found are ignored.\n");
+  assert.is((await runHere(["fmt", "a.tf"], { cwd: configured })).stderr, "The only HCL file found is ignored.\n");
+});
+
+const COMMANDS = [["fmt", "--list"], ["lint"], ["check"]];
+
+/** Asserts the first line that each command prints to standard error. */
+async function assertSaid(cwd: string, paths: readonly string[], expected: string): Promise<void> {
+  for (const command of COMMANDS) {
+    const { stderr } = await runHere([...command, ...paths], { cwd });
+    assert.is(stderr.split("\n")[0], expected, command[0]);
+  }
+}
+
+test("a run whose files .gitignore excludes says so once, with their number", async () => {
+  const files = { ".gitignore": "*.tf\n", "a/a.tf": "", "a/b.tf": "", "a/c/c.tf": "", "b/a.tf": "", "d/d.hcl": "" };
+  const { path: cwd } = tree(files);
+  for (const isRepository of [false, true]) {
+    if (isRepository) execFileSync("git", ["init", "-q"], { cwd });
+    await assertSaid(cwd, ["a"], "All 3 HCL files found are ignored by .gitignore.");
+    await assertSaid(cwd, ["a/a.tf"], "The only HCL file found is ignored by .gitignore.");
+  }
+  await assertSaid(cwd, ["a", "d"], ".gitignore: excludes all 3 HCL files in a");
+  await assertSaid(cwd, ["b", "d"], ".gitignore: excludes the only HCL file in b");
+  await assertSaid(cwd, ["a/a.tf", "d"], ".gitignore: excludes a/a.tf");
+  await assertSaid(cwd, ["a/a.tf", "a/b.tf", "d"], ".gitignore: excludes a/a.tf, and 1 more specified paths");
+  // Generated files beside others are not mentioned.
+  for (const paths of [[], ["."], ["d", "d/d.hcl"]]) {
+    assert.is((await runHere(["fmt", "--list", ...paths], { cwd })).stderr, "");
+    assert.not.match((await runHere(["lint", ...paths], { cwd })).stderr, "gitignore");
+  }
+});
+
+test("outside a repository, ignored files are mentioned, since they could be tracked elsewhere", async () => {
+  const { path: cwd } = tree({
+    ".gitignore": "*.tf\nbuild/\n.terraform/\n",
+    "a.tf": "",
+    "b.tf": "",
+    "c.hcl": "",
+    ".terraform/x.tf": "",
+    "build/x.hcl": "",
+  });
+  const note =
+    ".gitignore: excludes 2 HCL files; git would know whether they are tracked, but this is no git repository";
+  await assertSaid(cwd, [], note);
+  const { path: generated } = tree({ ".gitignore": "build/\n*.log\n", "a.tf": "", "build/b.tf": "" });
+  assert.is((await runHere(["fmt", "--list"], { cwd: generated })).stderr, "");
 });
 
 test("ignore files above the current directory apply up to the root of the repository", async () => {
