@@ -162,6 +162,7 @@ export {
   NearbyDirectories,
   type KnownSchemas,
   loadShippedSchemas,
+  shippedTableOf,
   type Unchecked,
   touches,
   uncheckedIn,

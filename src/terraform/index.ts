@@ -102,6 +102,7 @@ export { type Portion, portionOf } from "./model/states/portion.ts";
 export { FoundSchemas, type KnownSchemas } from "./source/load/found-schemas.ts";
 export { NearbyDirectories } from "./source/load/nearby-directories.ts";
 export { loadShippedSchemas, type TableFetcher } from "./schema/shipped/load-schemas.ts";
+export { shippedTableOf } from "./schema/shipped/shipped-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
 export type { SchemaOfModule } from "./schema/resource-schemas.ts";

@@ -1,23 +1,8 @@
 // Prettier is an optional peer: the command works without it, and reads its configuration all the same.
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { bin } from "../../tools/bundle.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
-
-/** Returns the bundled command in a directory where no Prettier can be resolved. */
-async function installedAlone(): Promise<string> {
-  const { path } = tree({});
-  const home = join(path, "node_modules/hclkit");
-  cpSync(join(dirname(await bin()), "../.."), home, { recursive: true });
-  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(dirname(join(path, "node_modules", name)), { recursive: true });
-    symlinkSync(join(process.cwd(), "node_modules", name), join(path, "node_modules", name));
-  }
-  return join(home, "dist/cli/main.js");
-}
+import { installedAlone } from "../helpers/installed.ts";
 
 test("without configuration files Prettier is optional", async () => {
   const { path: cwd, read } = tree({ "x.tf": "a=1\n", "skipped.tf": "a=1\n", ".prettierignore": "skipped.tf\n" });

@@ -17,6 +17,7 @@ import { directoryNotes, failureLines, limitNotes, NONE_LINTED, noteLines, skipp
 import type { Linted } from "../lint-file.ts";
 import { isTemplateName } from "../../../src/products/file-names.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
+import { missingTablesSentence } from "./missing-tables.ts";
 import { summaryOf } from "./summary.ts";
 import { uncheckedSentence } from "../../../src/internal.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
@@ -231,14 +232,17 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   for (const { name, message } of limitNotes(linted, cwd)) complain(`${shownName(name)}: ${message}`);
   for (const line of noteLines(directoryNotes(linted, cwd))) complain(line);
   for (const line of failureLines(failures)) complain(line);
+  const unchecked = linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []);
+  const incomplete = args.usesSchemas ? missingTablesSentence(unchecked) : null;
+  if (incomplete !== null) complain(incomplete);
   if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
     const isTemplate = ({ isTemplate: isNamed, result }: Linted): boolean =>
       isNamed === true || isTemplateName(result.filePath);
     const summary = summaryOf(linted.map((one) => ({ ...one, isTemplate: isTemplate(one) })));
     if (summary !== null) complain(summary);
     else if (linted.length > notes.length) complain(NONE_LINTED);
-    const unchecked = uncheckedSentence(linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []));
-    if (unchecked !== null) complain(unchecked);
+    const sentence = uncheckedSentence(unchecked);
+    if (sentence !== null) complain(sentence);
   }
   if (!args.quiet) for (const sentence of [...(note === null ? [] : [note]), ...ignored.notes]) complain(sentence);
   const left = results.reduce((total, { messages }) => total + messages.length, 0);

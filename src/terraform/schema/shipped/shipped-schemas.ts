@@ -3,6 +3,7 @@
  * them there are no shipped schemas.
  */
 import { getOrCompute } from "../../../memo.ts";
+import { fullAddress } from "../../addresses/provider-address.ts";
 import type { TableReader } from "../../source/workspace-host.ts";
 import { readSchemaTable } from "../compact/read.ts";
 import type { KnownVersion, SchemaTable } from "../schema-library.ts";
@@ -45,6 +46,12 @@ export class ShippedSchemas {
     const text = this.read(provider);
     return text === null ? null : readSchemaTable(text);
   }
+}
+
+/** Returns the name of a provider's shipped table, by its address with or without its host; null without a table. */
+export function shippedTableOf(address: string): string | null {
+  const provider = inRegistry(fullAddress(address));
+  return Object.hasOwn(SHIPPED_VERSIONS, provider) ? provider : null;
 }
 
 /** Returns the address in Terraform's registry: OpenTofu's registry has the same releases. */
