@@ -11,6 +11,7 @@ import {
 import {
   createDiagnostic,
   isForeignTemplateFile,
+  errorsForProduct,
   isHcl1File,
   isJsonTree,
   isOfOtherProgram,
@@ -84,16 +85,18 @@ export class HclLanguage implements Language<HclLanguageTypes> {
    */
   parse(file: File, context: { readonly languageOptions: HclLanguageOptions }): ParseResult<LintTree["root"]> {
     const { dialect, tolerant } = context.languageOptions;
+    const product = dialect ?? productOfName(file.path);
     const parsed = this.treeOf(file);
-    const tree = isForeign(file, parsed, dialect ?? productOfName(file.path)) ? parseConfig("") : parsed;
-    const diagnostics = this.syntaxErrors(file, tree);
+    const tree = isForeign(file, parsed, product) ? parseConfig("") : parsed;
+    const diagnostics = this.syntaxErrors(file, tree, product);
     if (diagnostics.length > 0 && tolerant !== true) return { ok: false, errors: errorsOf(tree, diagnostics) };
     return { ok: true, ast: tree.root, tree };
   }
 
   /** Returns a file's syntax errors. ESLint removes a byte order mark and sets `bom`; JSON does not allow the mark. */
-  private syntaxErrors({ bom }: Pick<File, "bom">, tree: LintTree): readonly Diagnostic[] {
-    if (!bom || !isJsonTree(tree)) return tree.diagnostics;
+  private syntaxErrors({ bom }: Pick<File, "bom">, tree: LintTree, product: ProductName): readonly Diagnostic[] {
+    if (!isJsonTree(tree)) return isTemplateTree(tree) ? tree.diagnostics : errorsForProduct(product, tree);
+    if (!bom) return tree.diagnostics;
     return [createDiagnostic(jsonCodes["json-byte-order-mark"], { start: 0, end: 0 }), ...tree.diagnostics];
   }
 
@@ -118,7 +121,7 @@ export class HclLanguage implements Language<HclLanguageTypes> {
     const options = context.languageOptions;
     const dialect = options.dialect ?? dialectOfFile(file.physicalPath, tree);
     const path = file.path === file.physicalPath ? file.physicalPath : null;
-    const diagnostics = this.syntaxErrors(file, tree);
+    const diagnostics = this.syntaxErrors(file, tree, options.dialect ?? productOfName(file.path));
     const { workspace, ruleNames } = this;
     const text = file.body as string;
     return new HclSourceCode({ text, tree, workspace, diagnostics, dialect, options, path, ruleNames });

@@ -250,7 +250,13 @@ export {
   unitsBelow,
 } from "./products/index.ts";
 export { countWork, enterWork, scaled, scaleLimits, Work, WorkLimit } from "./work.ts";
-export { isForeignTemplateFile, isHcl1File, isOfOtherProgram, productOfFile } from "./products/content.ts";
+export {
+  errorsForProduct,
+  isForeignTemplateFile,
+  isHcl1File,
+  isOfOtherProgram,
+  productOfFile,
+} from "./products/content.ts";
 export {
   GENERATED_PATTERNS,
   HCL_TEMPLATE_PATTERN,

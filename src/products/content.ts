@@ -1,10 +1,12 @@
 /**
  * A file's product by its content. The content must be unique to a product, so ambiguous files have no product.
  */
+import type { Diagnostic } from "../diagnostics/index.ts";
 import {
   type Block,
   type BodyItem,
   type ConfigFile,
+  errorsInBothGrammars,
   isForeignTemplateText,
   isHcl1Tree,
   type SyntaxTree,
@@ -57,6 +59,11 @@ export function isForeignTemplateFile(
  */
 export function isHcl1File(product: ProductName, parse: () => SyntaxTree<ConfigFile>): boolean {
   return PRODUCT[product].grammar !== "hcl2" && isHcl1Tree(parse());
+}
+
+/** Returns a file's syntax errors. For a product that may read HCL 1, they are those in both grammars, if there are any. */
+export function errorsForProduct(product: ProductName, { diagnostics }: SyntaxTree): readonly Diagnostic[] {
+  return PRODUCT[product].grammar === "hcl2" ? diagnostics : errorsInBothGrammars(diagnostics);
 }
 
 const typeOf = (item: Block) => item.blockType.name;

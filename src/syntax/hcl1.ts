@@ -3,6 +3,7 @@
  * HCL that Hermit reads is the same, but has colons in its maps.
  */
 
+import type { Diagnostic } from "../diagnostics/index.ts";
 import { syntaxCodes } from "./codes.ts";
 import type { SyntaxTree } from "./tree.ts";
 
@@ -10,6 +11,9 @@ const SPACE = /(?:[\s,]|#[^\n]*|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 const KEY = /[\p{L}_][\p{L}\p{N}_.-]*|"(?:[^"\\\n$]|\\.|\$(?!\{)|\$\{[^{}"]*(?:"[^"]*"[^{}"]*)*\})*"/uy;
 const NUMBER = /-?(?:0[xX][\da-fA-F]+|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
 const HEREDOC = /<<-?([\p{L}\p{N}_]+)\r?\n[^]*?^[ \t]*\1$/muy;
+
+/** A bool, or a word in capitals that a script replaces: in both grammars, it is no value. */
+const CONSTANT = /^(?:true|false|[A-Z][A-Z\d_]*)$/;
 
 /** Real files are not nested deeper. */
 const MAX_DEPTH = 50;
@@ -21,6 +25,19 @@ const MAX_DEPTH = 50;
 export function isHcl1Tree(tree: SyntaxTree): boolean {
   const { code } = syntaxCodes["attribute-redefined"];
   return tree.diagnostics.some((diagnostic) => diagnostic.code !== code) && isHcl1(tree.source.text);
+}
+
+/** Errors about forms that HCL 1 has. */
+const ACCEPTED: ReadonlySet<string> = new Set(
+  (["quoted-argument-name", "unexpected-comma-after-argument", "single-line-block-comma"] as const).map(
+    (name) => syntaxCodes[name].code,
+  ),
+);
+
+/** Returns the errors that a text has in HCL 1 as well; all if there are only others. */
+export function errorsInBothGrammars(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const inBoth = diagnostics.filter(({ code }) => !ACCEPTED.has(code));
+  return inBoth.length > 0 ? inBoth : diagnostics;
 }
 
 /** Returns true for a text that is HCL 1 as a whole. */
@@ -68,7 +85,7 @@ class Reader {
     if (this.take(HEREDOC) || this.take(NUMBER)) return true;
     const isString = this.text[this.at] === '"';
     const start = this.at;
-    return this.take(KEY) && (isString || /^(?:true|false)$/.test(this.text.slice(start, this.at)));
+    return this.take(KEY) && (isString || CONSTANT.test(this.text.slice(start, this.at)));
   }
 
   private list(depth: number): boolean {

@@ -65,7 +65,7 @@ export { TokenSink } from "./tokens/token-sink.ts";
 export { TokenTable } from "./tokens/token-table.ts";
 export { isCloser, isComment, isOpener, isTrivia, tokenTypeNames, TokenType } from "./tokens/token-type.ts";
 export { isForeignTemplate, isForeignTemplateText } from "./foreign-template.ts";
-export { isHcl1, isHcl1Tree } from "./hcl1.ts";
+export { errorsInBothGrammars, isHcl1, isHcl1Tree } from "./hcl1.ts";
 export { SyntaxTree } from "./tree.ts";
 export {
   characterAfter,

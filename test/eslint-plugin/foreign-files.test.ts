@@ -67,4 +67,21 @@ test("HCL 1 is skipped where the product reads it", () => {
   assert.is(lint("a.hcl", "a = 1\na = 2\n").length, 1, "a repeated argument is a mistake in both");
 });
 
+test("in a file that may be HCL 1, forms that HCL 1 has are not reported beside other errors", () => {
+  const broken = dedent`
+    options {
+      "a.b" = "1"
+      "c.d" = "2"
+    }
+    acl {
+      enabled = = true
+    }
+  `;
+  const lines = (name: string, text: string) => lint(name, text).map((report) => report[0]);
+  for (const name of ["client.hcl", "consul.hcl"]) assert.equal(lines(name, broken), ["6"], name);
+  assert.equal(lines("main.tf", broken), ["2", "3", "6"]);
+  // A name as a value is an error in HCL 1, and in HCL 2 none of the syntax.
+  assert.equal(lines("client.hcl", 'a = b\n"c.d" = "2"\n'), ["2"]);
+});
+
 test.run();

@@ -46,6 +46,16 @@ for (const [name, text, expected] of [
     `,
     true,
   ],
+  [
+    "words that a script replaces",
+    dedent`
+      datacenter = DATA_CENTER
+      options {
+        "a.b" = "1"
+      }
+    `,
+    true,
+  ],
   ["nothing", "", true],
   ["a colon in a block", "a {\n  b: 1\n}\n", false],
   ["an expression", "a = b + 1\n", false],
