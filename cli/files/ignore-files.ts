@@ -88,7 +88,7 @@ function leftOut({ size }: ReadonlySet<string>): string | null {
   return `excludes ${size} ${size === 1 ? "file or directory" : "files and directories"}; git, which knows whether they are tracked, cannot be asked`;
 }
 
-/** Returns the message about files that no repository tracks, since there is none; null without such files. */
+/** Returns the message about ignored files outside repositories; null without such files. */
 function outsideRepositories(paths: ReadonlySet<string>): string | null {
   const count = [...paths].filter((path) => !path.endsWith(sep)).length;
   if (count === 0) return null;

@@ -1,7 +1,6 @@
 /**
  * A file's product by its content. The content must be unique to a product, so ambiguous files have no product.
  */
-import type { Diagnostic } from "../diagnostics/index.ts";
 import {
   type Block,
   type BodyItem,
@@ -62,7 +61,7 @@ export function isHcl1File(product: ProductName, parse: () => SyntaxTree<ConfigF
 }
 
 /** Returns a file's syntax errors. For a product that may read HCL 1, they are those in both grammars, if there are any. */
-export function errorsForProduct(product: ProductName, { diagnostics }: SyntaxTree): readonly Diagnostic[] {
+export function errorsForProduct(product: ProductName, { diagnostics }: SyntaxTree): SyntaxTree["diagnostics"] {
   return PRODUCT[product].grammar === "hcl2" ? diagnostics : errorsInBothGrammars(diagnostics);
 }
 
