@@ -67,6 +67,7 @@ export {
   isPrimitiveType,
   listType,
   mapType,
+  openObjectType,
   numberType,
   objectType,
   type ObjectType,

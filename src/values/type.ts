@@ -21,6 +21,8 @@ export interface DynamicType {
 export interface CollectionType {
   readonly kind: "list" | "set" | "map";
   readonly element: Type;
+  /** For a map whose values are objects, with unknown names, and with the element type for each attribute. */
+  readonly isOpenObject?: true;
 }
 
 /** A tuple: a fixed sequence of elements, each with its own type. */
@@ -57,6 +59,11 @@ export function setType(element: Type): CollectionType {
 
 export function mapType(element: Type): CollectionType {
   return { kind: "map", element };
+}
+
+/** Returns the type of objects with any attribute names, all of one type, as a map. */
+export function openObjectType(element: Type): CollectionType {
+  return { kind: "map", element, isOpenObject: true };
 }
 
 export function tupleType(elements: readonly Type[]): TupleType {

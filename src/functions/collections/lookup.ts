@@ -11,6 +11,7 @@ import {
   SENSITIVE,
   stringType,
   type Type,
+  typesEqual,
   unknownVal,
   type Value,
   withMarks,
@@ -29,6 +30,14 @@ function lookupType([{ type }, key, fallback]: LookupArguments): Type | Function
     return attributeType ?? new FunctionError(`the given object has no attribute ${goQuote(name)}`, 0);
   }
   if (type.kind !== "map") return new FunctionError("lookup() requires a map as the first argument", 0);
+  // A default for an object may have any type.
+  if (
+    type.isOpenObject === true &&
+    fallback !== undefined &&
+    !fallback.isNull &&
+    !typesEqual(fallback.type, type.element)
+  )
+    return dynamicType;
   if (fallback !== undefined && convert(fallback, type.element) instanceof ConversionError) {
     return new FunctionError("the default value must have the same type as the map elements", 2);
   }

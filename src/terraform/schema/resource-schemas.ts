@@ -3,7 +3,7 @@ import {
   dynamicVal,
   EPHEMERAL,
   listType,
-  mapType,
+  openObjectType,
   mark,
   refineNotNull,
   unmarkDeep,
@@ -140,7 +140,7 @@ export class ResourceSchemas {
     if (!isRepeated) return instanceValue(schema);
     const type = blockType(schema);
     if (isOptional) return unknownVal(type);
-    return refineNotNull(unknownVal(count === null ? mapType(type) : listType(type)));
+    return refineNotNull(unknownVal(count === null ? openObjectType(type) : listType(type)));
   }
 
   /** Returns the provider with a local name with its schema, or null if it is unknown. */

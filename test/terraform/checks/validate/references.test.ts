@@ -25,6 +25,31 @@ testRows("each and count", [
   ['output "o" {\n  value = count.index\n}\n', 'main.tf:2:11 Reference to "count" in non-counted context'],
 ]);
 
+const EACH = dedent`
+  resource "terraform_data" "a" {
+    for_each = toset(["b"])
+  }
+  variable "key" {}
+`;
+
+// In a plan, a resource with for_each is an object with an attribute for each instance, and unknown before it.
+testRows("instances by key, with a default of any type", [
+  [`${EACH}output "o" {\n  value = lookup(terraform_data.a, var.key, {})\n}\n`],
+  [`${EACH}output "o" {\n  value = lookup(terraform_data.a, "c", "none")\n}\n`],
+  [`${EACH}output "o" {\n  value = lookup(lookup(terraform_data.a, var.key, {}), "id", null)\n}\n`],
+  [
+    `${EACH}locals {\n  all = terraform_data.a\n}\noutput "o" {\n  value = lookup(local.all, "c", { more = 1 }).more\n}\n`,
+  ],
+  [
+    `${EACH}output "o" {\n  value = lookup(terraform_data.a, var.key, null).nope\n}\n`,
+    "main.tf:6:50 Unsupported attribute",
+  ],
+  [
+    `${EACH}variable "map" {\n  type = map(string)\n}\noutput "o" {\n  value = lookup(var.map, "c", {})\n}\n`,
+    "main.tf:9:32 Invalid function argument",
+  ],
+]);
+
 testRows("instance keys", [
   [
     dedent`
