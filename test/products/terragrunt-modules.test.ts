@@ -145,14 +145,14 @@ test("all kinds of declarations", () => {
 });
 
 /** Returns the codes and names of what is reported in a shared file; the other files are the units around it. */
-function reportedInShared(text: string, units: Readonly<Record<string, string>>): string[] {
-  const host = new MemoryFiles({ "/repo/shared/state.hcl": text, ...units });
+function reportedInShared(text: string, units: Readonly<Record<string, string>>, name = "state.hcl"): string[] {
+  const host = new MemoryFiles({ [`/repo/shared/${name}`]: text, "/repo/.git/HEAD": "", ...units });
   const checker = new DialectChecker(
     host,
     () => null,
     (path) => includersOf(path, unitsBelow("/repo", host)),
   );
-  const input = { directory: "/repo/shared", name: "state.hcl", tree: parseConfig(text) };
+  const input = { directory: "/repo/shared", name, tree: parseConfig(text) };
   return checker
     .check("terragrunt", input)
     .map(({ code, subject }) => `${code} ${text.slice(subject.start, subject.end)}`);
@@ -176,6 +176,25 @@ test("a shared file has the names of the units that include it", () => {
   const open = 'include "any" {\n  path = get_env("SHARED")\n}\n';
   const maybe = { "/repo/a/terragrunt.hcl": sub, "/repo/b/terragrunt.hcl": open };
   assert.equal(reportedInShared(text, maybe), [], "a unit may include it");
+});
+
+test("a configuration that a unit elsewhere includes finds its files from there, whatever its name", () => {
+  const text = dedent`
+    locals {
+      region = find_in_parent_folders("region.yaml")
+    }
+    dependency "dns" {
+      config_path = "../dns"
+    }
+  `;
+  const reported = (units: Readonly<Record<string, string>>): string[] =>
+    reportedInShared(text, units, "terragrunt.hcl").map((report) => report.split(" ")[0]!);
+  const missing = ["missing-parent-file", "missing-dependency-unit"];
+  assert.equal(reported({}), missing);
+  const including = (path: string) => ({ "/repo/a/b/terragrunt.hcl": `include "x" {\n  path = ${path}\n}\n` });
+  assert.equal(reported(including('"../../shared/terragrunt.hcl"')), []);
+  assert.equal(reported(including('"../../other/terragrunt.hcl"')), missing);
+  assert.equal(reported(including('get_env("SHARED")')), [], "it may be the one");
 });
 
 test("the root of the repository", () => {

@@ -5,6 +5,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
+import type { FindIncluders } from "../shared/loaded-product.ts";
 import type { FindModule } from "../shared/module-interface.ts";
 import { nameUses } from "../shared/name-uses.ts";
 import { checkGraph } from "./validate/graph.ts";
@@ -22,13 +23,24 @@ import { moduleOfUnit } from "./unit-module.ts";
 const MAX_DEPTH = 6;
 const MAX_DIRECTORIES = 200;
 
-/** Returns the problems of a configuration with the files around it. */
-export function checkSurroundings(
-  file: DialectFile,
-  directory: string,
-  host: ModuleHost,
-  findModule: FindModule,
-): Diagnostic[] {
+/** A configuration's directory, and where the files around it are found. */
+interface Around {
+  readonly directory: string;
+  readonly host: ModuleHost;
+  readonly findModule: FindModule;
+  readonly findIncluders: FindIncluders;
+}
+
+/** Returns the problems of a configuration with the files around it; empty for one that units elsewhere may include. */
+export function checkSurroundings(file: DialectFile, around: Around): Diagnostic[] {
+  const diagnostics = problemsOf(file, around);
+  if (diagnostics.length === 0 || blocksOf(file.body, "include").length > 0) return diagnostics;
+  // Its functions and paths then start from the directories of those units. Units are searched only if that matters.
+  const includers = around.findIncluders(pathIn(around.directory, file.name));
+  return includers === null || includers.length > 0 ? [] : diagnostics;
+}
+
+function problemsOf(file: DialectFile, { directory, host, findModule }: Around): Diagnostic[] {
   const unit = new TerragruntUnit(pathIn(directory, file.name), file.body, sharedBy(host));
   const isInStack = mayBeInStack(directory, host);
   if (file.name === "terragrunt.stack.hcl") return isInCatalog(directory) ? [] : checkStack(unit, host);

@@ -44,7 +44,7 @@ export const loadedTerragrunt: CheckedLanguage = {
           mayBeIncluded: () => mayBeIncluded(file, directory, host),
           includers: () => findIncluders(pathIn(directory, file.name)),
         }),
-        ...(host === null ? [] : checkSurroundings(file, directory, host, findModule)),
+        ...(host === null ? [] : checkSurroundings(file, { directory, host, findModule, findIncluders })),
       ];
     };
   },
