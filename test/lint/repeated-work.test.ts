@@ -43,12 +43,31 @@ test("a directory is searched for callers once for all modules near it", () => {
   const workspace = new Workspace(files);
   assert.equal(callersOf(workspace, "/w/root0"), []);
   const first = reads.get("/w/other/main.tf")!;
-  assert.ok(first > 0);
+  assert.is(first, 1);
   for (let index = 1; index < COUNT; index++) assert.equal(callersOf(workspace, `/w/root${index}`), []);
   assert.is(reads.get("/w/other/main.tf"), first);
 });
 
-test("and once more after it has changed: then all modules learn of its calls", () => {
+test("version files above modules are looked for once for all of them", () => {
+  const { files, reads } = countedFiles();
+  const workspace = new Workspace(files);
+  for (let index = 0; index < COUNT; index++)
+    assert.is(workspace.moduleIn(`/w/root${index}`).versions.product, "terraform");
+  assert.is(reads.get("/w/.terraform-version"), 1);
+  assert.ok(reads.get("/.terraform.lock.hcl")! <= 2);
+});
+
+test("and once more after one of them has changed", () => {
+  const host = new MemoryFiles(ROOTS, "/w");
+  const workspace = new Workspace(host);
+  const products = (): string[] => ["/w/root0", "/w/root1"].map((root) => workspace.moduleIn(root).versions.product);
+  assert.equal(products(), ["terraform", "terraform"]);
+  host.write("/w/.opentofu-version", "1.8.0\n");
+  workspace.refresh();
+  assert.equal(products(), ["opentofu", "opentofu"]);
+});
+
+test("a directory whose text has changed is searched once more: then all modules learn of its calls", () => {
   const host = new MemoryFiles(ROOTS, "/w");
   const workspace = new Workspace(host);
   for (const root of ["/w/root0", "/w/root1"]) assert.equal(callersOf(workspace, root), []);

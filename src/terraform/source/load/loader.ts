@@ -124,6 +124,7 @@ export class ModuleLoader implements Surroundings {
     this.finder = new VersionFinder({
       host: this.host,
       recorder: this.recorder,
+      inParents: nearby?.versionFiles ?? null,
       option: versions,
       silent: this.silent,
       filesOf: (directory) => this.filesIn(directory).files,

@@ -7,21 +7,16 @@ import { isLocalSource, localSourcePath } from "../../addresses/module-source.ts
 import { pathIn, type ModuleHost } from "../host.ts";
 import { hasOpenTofuFiles, moduleFileNames, type SourceFile } from "../source-file.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
-import type { ReleaseRange } from "../../versions/range.ts";
 import { resolveVersions, type VersionOption } from "../../versions/resolve.ts";
 import { type SniffedCall, type Statements, statementsIn } from "../../versions/statements.ts";
-import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import { mayHaveOpenTofuConstruct } from "../../versions/opentofu-constructs.ts";
-import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
 import type { ReadRecorder, Results } from "./read-recorder.ts";
 import type { Reads } from "./reads.ts";
 import { pairQuery } from "../../query.ts";
+import { VersionFiles } from "./version-files.ts";
 
 /** The test directory, unless the command line specifies another one. */
 export const TEST_DIRECTORY = "tests";
-
-/** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
-const MAX_PATH = 60;
 
 /** Text without which no file has a block of OpenTofu's. */
 const OPENTOFU_BLOCK = /\b(?:encryption|language)"?\s*[:{]/;
@@ -34,6 +29,8 @@ export interface ModuleFinder {
   readonly host: ModuleHost;
   readonly option: VersionOption | null;
   readonly recorder: ReadRecorder;
+  /** The answers for parents, if several loaders share them. */
+  readonly inParents: VersionFiles | null;
   /**
    * Directories of modules that, however deep, call no module with a statement: filled as they are found, with what
    * was read for that.
@@ -77,18 +74,14 @@ function saysSomething(statements: Statements): boolean {
 /** Resolves the versions of one loader's modules. */
 export class VersionFinder {
   private readonly finder: ModuleFinder;
-  private readonly pins: Results<ReleaseRange | null>;
   private readonly products: Results<ModuleProduct>;
-  private readonly tofuDirectories: Results<boolean>;
-  private readonly locks: Results<boolean>;
+  private readonly versionFiles: VersionFiles;
 
   constructor(finder: ModuleFinder) {
     this.finder = finder;
-    const { recorder } = finder;
-    this.pins = recorder.keptResults();
+    const { host, recorder, inParents } = finder;
     this.products = recorder.keptResults();
-    this.tofuDirectories = recorder.keptResults();
-    this.locks = recorder.keptResults();
+    this.versionFiles = VersionFiles.forModules(host, recorder, inParents);
   }
 
   /** Returns the versions of the module in a directory with these file names. */
@@ -98,7 +91,7 @@ export class VersionFinder {
       inModule: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
       hasOpenTofuFiles: this.isOfOpenTofu(directory, names),
-      pinned: (product) => this.pinned(directory, product, names),
+      pinned: (product) => this.versionFiles.pinned(directory, product, names),
     });
   }
 
@@ -157,7 +150,7 @@ export class VersionFinder {
    */
   private isOfOpenTofu(directory: string, names: readonly string[]): boolean {
     if (hasOpenTofuFiles(names) || hasOpenTofuFiles(this.testNames(directory))) return true;
-    return this.isInTofuDirectory(directory, names) || this.isLocked(directory, names);
+    return this.versionFiles.isInTofuDirectory(directory, names) || this.versionFiles.isLocked(directory, names);
   }
 
   /** Returns the names of the test files in a module's test directory. */
@@ -166,55 +159,5 @@ export class VersionFinder {
     if (host.directories?.(directory)?.includes(TEST_DIRECTORY) === false) return [];
     const names = host.list(pathIn(directory, TEST_DIRECTORY)) ?? [];
     return moduleFileNames(names).flatMap(({ name, role }) => (role === "test" ? [name] : []));
-  }
-
-  /** Returns true if the directory or a parent has a file that pins OpenTofu. `names` are those of its files, if known. */
-  private isInTofuDirectory(directory: string, names: readonly string[] | null): boolean {
-    return this.tofuDirectories.get(directory, () => {
-      if (pinsOpenTofu((name) => this.textIn(directory, name, names))) return true;
-      const above = this.above(directory);
-      return above !== null && this.isInTofuDirectory(above, null);
-    });
-  }
-
-  /** Returns true if OpenTofu wrote the nearest lock file, in the directory or a parent. `names` are those of its files, if known. */
-  private isLocked(directory: string, names: readonly string[] | null): boolean {
-    return this.locks.get(directory, () => {
-      const text = this.textIn(directory, LOCK_FILE, names);
-      if (text !== null) return isLockedByOpenTofu(text);
-      const above = this.above(directory);
-      return above !== null && this.isLocked(above, null);
-    });
-  }
-
-  /** Returns the versions that the nearest version file allows, in the directory or a parent. `names` are those of its files, if known. */
-  private pinned(directory: string, product: ModuleProduct, names: readonly string[] | null): ReleaseRange | null {
-    return this.pins.get(`${product} ${directory}`, () => {
-      for (const file of versionFiles) {
-        if (!file.products.includes(product)) continue;
-        const text = this.textIn(directory, file.name, names);
-        const range = text === null ? null : rangeInFile(file, text, product);
-        if (range !== null) return range;
-      }
-      const above = this.above(directory);
-      return above === null ? null : this.pinned(above, product, null);
-    });
-  }
-
-  /** Returns the text of a file; null if it does not exist. Hosts are not asked for files that a listing does not have. */
-  private textIn(directory: string, name: string, names: readonly string[] | null): string | null {
-    const { host } = this.finder;
-    const [first, second] = name.split("/");
-    const listed = second === undefined ? names : names && (host.directories?.(directory) ?? names);
-    if (listed !== null) this.finder.recorder.read(`${directory}/`);
-    return listed === null || listed.includes(first!) ? host.readText(pathIn(directory, name)) : null;
-  }
-
-  /** Returns the parent of a directory; null at the root of the file system, and if the host lists none. */
-  private above(directory: string): string | null {
-    const above = pathIn(directory, "..");
-    if (above === directory) return null;
-    const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(directory);
-    return isAbsolute || (above.length < MAX_PATH && this.finder.host.list(above) !== null) ? above : null;
   }
 }

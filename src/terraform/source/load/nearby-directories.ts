@@ -1,10 +1,11 @@
-/** Directories near a module's, in which its callers are looked for. */
+/** Directories near a module's, in which its callers are looked for, and those above it. */
 import type { CallerReach } from "../../model/module.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
 import { moduleFileNames } from "../source-file.ts";
 import { haveSameItems, ReadRecorder, type Results } from "./read-recorder.ts";
 import { RecordingHost } from "./recording-host.ts";
+import { VersionFiles } from "./version-files.ts";
 
 /** What is asked about files. */
 type NearbyHost = Pick<ModuleHost, "list" | "readText" | "directories">;
@@ -30,22 +31,32 @@ const RELATIVE_PATH = /"(\.\.?\/[^"\n]{0,200})"/g;
 /** The part of a local module source in front of its first interpolation. */
 const COMPUTED_SOURCE = /\bsource"?\s*[=:]\s*"(\.\.?\/[^"\n]{0,200}?)\$\{/g;
 
+/** Paths in a directory's module files, from the root of the host. */
+interface WrittenPaths {
+  readonly quoted: ReadonlySet<string>;
+  /** The directories below which sources with interpolations lead. */
+  readonly computed: readonly string[];
+}
+
 /** Finds directories in one snapshot of the file system. */
 export class NearbyDirectories {
+  /** The version files in parents, for loaders that share this search. */
+  readonly versionFiles: VersionFiles;
   private readonly host: NearbyHost;
   private readonly recorder: ReadRecorder;
   private readonly below: Results<readonly string[]>;
-  private readonly quoted: Results<ReadonlySet<string>>;
-  private readonly computed: Results<readonly string[]>;
+  private readonly written: Results<WrittenPaths>;
   private readonly containing: Results<boolean>;
 
   /** `recorder` is that of the host, if the host records. */
   constructor(host: NearbyHost, recorder = new ReadRecorder()) {
     this.host = host;
     this.recorder = recorder;
+    this.versionFiles = VersionFiles.forParents(host, recorder);
     this.below = recorder.keptResults<readonly string[]>(haveSameItems);
-    this.quoted = recorder.keptResults<ReadonlySet<string>>(haveSameItems);
-    this.computed = recorder.keptResults<readonly string[]>(haveSameItems);
+    this.written = recorder.keptResults(
+      (a, b) => haveSameItems(a.quoted, b.quoted) && haveSameItems(a.computed, b.computed),
+    );
     this.containing = recorder.keptResults<boolean>((a, b) => a === b);
   }
 
@@ -74,14 +85,14 @@ export class NearbyDirectories {
   /** Reads in steps the directories that `thatQuote` asks about, except those that were read before. */
   *search(directory: string, reach: CallerReach): Generator<void> {
     for (const path of this.around(directory, REACHES[reach])) {
-      if (path === directory || this.quoted.has(path)) continue;
+      if (path === directory || this.written.has(path)) continue;
       this.mayCall(path, directory);
       yield;
     }
   }
 
   private mayCall(directory: string, target: string): boolean {
-    return directory !== target && (this.quotedIn(directory).has(target) || this.mayCompute(directory, target));
+    return directory !== target && (this.pathsIn(directory).quoted.has(target) || this.mayCompute(directory, target));
   }
 
   /** Returns a directory and those near it whose files contain a text. */
@@ -125,30 +136,24 @@ export class NearbyDirectories {
     );
   }
 
-  /** Returns the directories whose paths a directory's module files quote. */
-  private quotedIn(directory: string): ReadonlySet<string> {
-    const pathsIn = (text: string): string[] => [...text.matchAll(RELATIVE_PATH)].map(([, path]) => path!);
-    return this.quoted.get(
-      directory,
-      () =>
-        new Set(
-          this.textsIn(directory)
-            .flatMap(pathsIn)
-            .map((path) => pathIn(directory, path)),
-        ),
-    );
-  }
-
   private mayCompute(directory: string, target: string): boolean {
-    const bases = this.computed.get(directory, () =>
-      this.textsIn(directory).flatMap((text) =>
-        [...text.matchAll(COMPUTED_SOURCE)].map(([, path]) =>
-          pathIn(directory, path!.slice(0, path!.lastIndexOf("/"))),
-        ),
-      ),
-    );
+    const { computed: bases } = this.pathsIn(directory);
     if (bases.length === 0) return false;
     return bases.some((base) => base === "." || target.startsWith(`${base}/`) || base === pathIn(target, ".."));
+  }
+
+  /** Returns the paths in a directory's module files. */
+  private pathsIn(directory: string): WrittenPaths {
+    return this.written.get(directory, () => {
+      const quoted = new Set<string>();
+      const computed: string[] = [];
+      for (const text of this.textsIn(directory)) {
+        for (const [, path] of text.matchAll(RELATIVE_PATH)) quoted.add(pathIn(directory, path!));
+        for (const [, path] of text.matchAll(COMPUTED_SOURCE))
+          computed.push(pathIn(directory, path!.slice(0, path!.lastIndexOf("/"))));
+      }
+      return { quoted, computed };
+    });
   }
 
   private contains(directory: string, text: string): boolean {
