@@ -142,4 +142,20 @@ test("an index forgets what is not live", () => {
   assert.equal([...index.affectedBy(["a"])], [used]);
 });
 
+test("an index knows what was read before and after the first question", () => {
+  const index = new ReadIndex();
+  const [cleared, reader, user] = [new Reads(index), new Reads(index), new Reads(index)];
+  cleared.read("a");
+  cleared.clear();
+  reader.read("a");
+  user.use(reader);
+  user.use(new Reads());
+  assert.equal([...index.affectedBy(["a"])], [reader, user]);
+  const later = new Reads(index);
+  later.read("a");
+  later.use(user);
+  assert.equal([...index.affectedBy(["a"])], [reader, later, user]);
+  assert.equal([...index.usersOf(user)], [later]);
+});
+
 test.run();

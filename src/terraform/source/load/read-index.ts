@@ -2,19 +2,34 @@
 import { getOrCompute } from "../../../memo.ts";
 import { reachedFrom, type Reads } from "./reads.ts";
 
-/** Computations by what they read, and by those that they used. */
+/** Computations by what they read, and by those that they used. Made at the first question: a run over files has none. */
 export class ReadIndex {
+  /** All computations, before the first question. */
+  private waiting: Set<Reads> | null = new Set();
   private readonly readers = new Map<string, Set<Reads>>();
   private readonly users = new Map<Reads, Set<Reads>>();
 
+  /** Adds a computation. */
+  add(reads: Reads): void {
+    this.waiting?.add(reads);
+  }
+
   /** Adds that a computation read a path. */
   addReader(path: string, reader: Reads): void {
+    if (this.waiting !== null) return;
     getOrCompute(this.readers, path, () => new Set<Reads>()).add(reader);
   }
 
   /** Adds that a computation used another one's result. */
   addUser(used: Reads, user: Reads): void {
+    if (this.waiting !== null) return;
     getOrCompute(this.users, used, () => new Set<Reads>()).add(user);
+  }
+
+  private make(): void {
+    const { waiting } = this;
+    this.waiting = null;
+    for (const reads of waiting ?? []) reads.enter();
   }
 
   /** Removes what a computation read and used. Those that used it are still known. */
@@ -25,6 +40,7 @@ export class ReadIndex {
 
   /** Removes the computations that are neither among some nor used by them. Returns how many remain. */
   retain(roots: Iterable<Reads>): number {
+    this.make();
     const live = reachedFrom(roots);
     for (const [used, users] of this.users) {
       if (!live.has(used)) this.users.delete(used);
@@ -37,6 +53,7 @@ export class ReadIndex {
 
   /** Returns the computations that themselves read one of some paths. */
   readersOf(paths: Iterable<string>): Set<Reads> {
+    this.make();
     const found = new Set<Reads>();
     for (const path of paths) for (const reader of this.readers.get(path) ?? []) found.add(reader);
     return found;
@@ -52,6 +69,7 @@ export class ReadIndex {
 
   /** Returns the computations that themselves used a result. */
   usersOf(reads: Reads): Iterable<Reads> {
+    this.make();
     return this.users.get(reads) ?? [];
   }
 }

@@ -22,6 +22,13 @@ export class Reads {
     this.paths = this.ownPaths;
     this.through = this.ownThrough;
     this.index = index;
+    index?.add(this);
+  }
+
+  /** Adds everything to the index, which has nothing of this yet. */
+  enter(): void {
+    for (const path of this.ownPaths) this.index?.addReader(path, this);
+    for (const used of this.ownThrough) if (used.index === this.index) this.index?.addUser(used, this);
   }
 
   /** Adds that the computation asked for a path. */
