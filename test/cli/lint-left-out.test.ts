@@ -140,6 +140,32 @@ test("directories that are no modules are notes", async () => {
   assert.is(stderr.match(/^variants:/gm)?.length, 1);
 });
 
+test("names in static arguments of OpenTofu are left out beside variants like others", async () => {
+  const text = dedent`
+    terraform {
+      encryption {
+        key_provider "pbkdf2" "a" {
+          passphrase = "sixteen characters"
+        }
+        method "aes_gcm" "a" {
+          keys = key_provider.pbkdf2.other
+        }
+        state {
+          method = method.aes_gcm.other
+        }
+      }
+    }
+  `;
+  const { path: cwd } = tree({
+    "a.tofu": text.replace('"sixteen characters"', "var.a"),
+    "b.tofu": text.replace('"sixteen characters"', "local.b"),
+    "c.tofu": text,
+  });
+  const { stdout, stderr } = await runHere(["lint"], { cwd });
+  assert.is(stdout, "");
+  assert.match(stderr, /^\.: 3 of these 3 files declare the same names/m);
+});
+
 test("override files for a module elsewhere are a note", async () => {
   const resource = (name: string, value: string) => `resource "a_b" "${name}" {\n  v = ${value}\n}\n`;
   const three = `${resource("x", "var.a")}${resource("y", "count.index")}output "o" {\n  value = a_b.z.id\n}\n`;

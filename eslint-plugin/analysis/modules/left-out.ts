@@ -17,6 +17,10 @@ const UNDECLARED: ReadonlySet<string> = new Set([
   "missing-import-target",
   "missing-provider-configuration",
   "missing-caller-provider",
+  "undefined-static-variable",
+  "undefined-static-local",
+  "undefined-key-provider",
+  "undefined-encryption-method",
 ]);
 
 /** Codes that depend on the declarations which override files change. */
