@@ -195,6 +195,14 @@ test("a configuration that a unit elsewhere includes finds its files from there,
   assert.equal(reported(including('"../../shared/terragrunt.hcl"')), []);
   assert.equal(reported(including('"../../other/terragrunt.hcl"')), missing);
   assert.equal(reported(including('get_env("SHARED")')), [], "it may be the one");
+  const stack = dedent`
+    unit "a" {
+      source = "./missing"
+      path   = "a"
+    }
+  `;
+  const inStack = reportedInShared(stack, including('get_env("SHARED")'), "terragrunt.stack.hcl");
+  assert.equal(inStack, ['missing-stack-source "./missing"'], "no unit includes a stack");
 });
 
 test("the root of the repository", () => {

@@ -19,6 +19,9 @@ import { checkMembers } from "./validate/members.ts";
 import { isInCatalog, mayBeInStack } from "./stacks.ts";
 import { moduleOfUnit } from "./unit-module.ts";
 
+/** The name of stack files, which no unit includes. */
+const STACK = "terragrunt.stack.hcl";
+
 /** The maximum depth, and number of directories, that are searched for units below a configuration. */
 const MAX_DEPTH = 6;
 const MAX_DIRECTORIES = 200;
@@ -34,7 +37,8 @@ interface Around {
 /** Returns the problems of a configuration with the files around it; empty for one that units elsewhere may include. */
 export function checkSurroundings(file: DialectFile, around: Around): Diagnostic[] {
   const diagnostics = problemsOf(file, around);
-  if (diagnostics.length === 0 || blocksOf(file.body, "include").length > 0) return diagnostics;
+  const isForOthers = file.name !== STACK && blocksOf(file.body, "include").length === 0;
+  if (diagnostics.length === 0 || !isForOthers) return diagnostics;
   // Its functions and paths then start from the directories of those units. Units are searched only if that matters.
   const includers = around.findIncluders(pathIn(around.directory, file.name));
   return includers === null || includers.length > 0 ? [] : diagnostics;
@@ -43,7 +47,7 @@ export function checkSurroundings(file: DialectFile, around: Around): Diagnostic
 function problemsOf(file: DialectFile, { directory, host, findModule }: Around): Diagnostic[] {
   const unit = new TerragruntUnit(pathIn(directory, file.name), file.body, sharedBy(host));
   const isInStack = mayBeInStack(directory, host);
-  if (file.name === "terragrunt.stack.hcl") return isInCatalog(directory) ? [] : checkStack(unit, host);
+  if (file.name === STACK) return isInCatalog(directory) ? [] : checkStack(unit, host);
   if (file.name !== "terragrunt.hcl" || isForUnitsBelow(file, directory, host)) return [];
   const found = moduleOfUnit(unit, host, findModule);
   const inputs = found === null ? [] : checkInputs(unit, found, { host, mayBeInStack: isInStack });
