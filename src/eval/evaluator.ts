@@ -3,7 +3,14 @@
  * chains of operators and conditionals, which have no such bound, are walked iteratively.
  */
 import type { DiagnosticSink } from "../diagnostics/index.ts";
-import { type Budget, type CallContext, EvaluationLimit } from "../functions/index.ts";
+import {
+  type AttributesOutcome,
+  type Budget,
+  type CallContext,
+  EvaluationLimit,
+  type TemplateOutcome,
+  type TemplateRequest,
+} from "../functions/index.ts";
 import { type LiteralValue, type TemplateFile, withoutParentheses } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { dynamicVal, type Value } from "../values/index.ts";
@@ -18,7 +25,7 @@ import { EXTREME_NUMBER, literalValue, spendNumber } from "./expressions/literal
 import { binaryOp, unaryOp } from "./expressions/operators.ts";
 import { traversal, variable } from "./expressions/traversal.ts";
 import type { Scope } from "./scope.ts";
-import { readAttributes, renderTemplate } from "./template/render-template.ts";
+import { readAttributes, renderTemplate, type Run } from "./template/render-template.ts";
 import { template } from "./template/template.ts";
 import { soleInterpolation, templateBody } from "./template/template-body.ts";
 import type { TemplateNode } from "./template/template-items.ts";
@@ -58,24 +65,7 @@ export class Evaluator implements Evaluation {
   }
 
   get calls(): CallContext {
-    return (this.context ??= this.callContext());
-  }
-
-  private callContext(): CallContext {
-    const { budget, options, scope } = this;
-    const checksUnknown = (): boolean => this.checksUnknown;
-    const run = (node: Evaluable | TemplateFile, inner: Scope, sink: DiagnosticSink): Value =>
-      this.root(node, inner, sink);
-    return {
-      budget,
-      get checksUnknown() {
-        return checksUnknown();
-      },
-      files: options.files ?? null,
-      crypto: options.crypto ?? null,
-      renderTemplate: (request) => renderTemplate(run, scope.functionTable, request),
-      readAttributes: (text, name) => readAttributes(run, text, name),
-    };
+    return (this.context ??= new EvaluationCalls(this, this.options, this.scope));
   }
 
   root(node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink): Value {
@@ -181,5 +171,38 @@ export class Evaluator implements Evaluation {
     const body = templateBody(node);
     const sole = soleInterpolation(body);
     return sole === null ? template(this, body, scope, sink) : this.value(sole, scope, sink);
+  }
+}
+
+/** The context of the calls in an evaluation. */
+class EvaluationCalls implements CallContext {
+  readonly budget: Budget;
+  readonly files: CallContext["files"];
+  readonly crypto: CallContext["crypto"];
+  private readonly evaluator: Evaluator;
+  private readonly scope: Scope;
+
+  constructor(evaluator: Evaluator, { files, crypto }: SharedEvaluateOptions, scope: Scope) {
+    this.budget = evaluator.budget;
+    this.files = files ?? null;
+    this.crypto = crypto ?? null;
+    this.evaluator = evaluator;
+    this.scope = scope;
+  }
+
+  get checksUnknown(): boolean {
+    return this.evaluator.checksUnknown;
+  }
+
+  renderTemplate(request: TemplateRequest): TemplateOutcome {
+    return renderTemplate(this.run, this.scope.functionTable, request);
+  }
+
+  readAttributes(text: string, name: string): AttributesOutcome {
+    return readAttributes(this.run, text, name);
+  }
+
+  private get run(): Run {
+    return (node, scope, sink) => this.evaluator.root(node, scope, sink);
   }
 }

@@ -192,11 +192,11 @@ export interface CallContext {
    * Renders template text with these variables and the scope's functions, of which `templatefile` and `templatestring`
    * always fail (`withoutTemplateFunctions`).
    */
-  readonly renderTemplate: (template: TemplateRequest) => TemplateOutcome;
+  renderTemplate(template: TemplateRequest): TemplateOutcome;
   /**
    * Reads text as a body with attributes only and evaluates them without variables and functions: for `decode_tfvars`.
    */
-  readonly readAttributes: (text: string, name: string) => AttributesOutcome;
+  readAttributes(text: string, name: string): AttributesOutcome;
 }
 
 /** A text to render as a template. */

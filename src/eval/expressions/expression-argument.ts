@@ -2,6 +2,7 @@
 import { type Diagnostic, type DiagnosticSink } from "../../diagnostics/index.ts";
 import { type ArgumentProblem, type ExpressionArgument, FunctionError } from "../../functions/index.ts";
 import { type Expression, TREE } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
 import type { Value } from "../../values/index.ts";
 import type { Evaluation } from "../evaluation.ts";
 import { RangeFormatter } from "../range-formatter.ts";
@@ -69,11 +70,24 @@ function formOf(node: Expression): ExpressionArgument["form"] {
 
 function problemsOf(node: Expression, sink: DiagnosticSink): ArgumentProblem[] {
   const ranges = new RangeFormatter(node[TREE], "");
-  return sink.diagnostics.map(({ summary, detail, subject }: Diagnostic) => ({
-    summary,
-    detail,
-    get range() {
-      return ranges.rangeText(subject);
-    },
-  }));
+  return sink.diagnostics.map((diagnostic) => new DiagnosedProblem(diagnostic, ranges));
+}
+
+/** A problem with a diagnostic. Few callers ask for its location, which has to be computed. */
+class DiagnosedProblem implements ArgumentProblem {
+  readonly summary: string;
+  readonly detail: string;
+  private readonly subject: TextRange;
+  private readonly ranges: RangeFormatter;
+
+  constructor({ summary, detail, subject }: Diagnostic, ranges: RangeFormatter) {
+    this.summary = summary;
+    this.detail = detail;
+    this.subject = subject;
+    this.ranges = ranges;
+  }
+
+  get range(): string {
+    return this.ranges.rangeText(this.subject);
+  }
 }

@@ -19,7 +19,7 @@ import { Scope } from "../scope.ts";
 import { variablesIn } from "../variables.ts";
 
 /** Evaluates inside the evaluation of a call, so that its limits apply. */
-type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink) => Value;
+export type Run = (node: Evaluable | TemplateFile, scope: Scope, sink: DiagnosticSink) => Value;
 
 /** Renders a template with the functions in the call's scope. */
 export function renderTemplate(run: Run, functions: FunctionTable | null, request: TemplateRequest): TemplateOutcome {

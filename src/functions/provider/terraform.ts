@@ -59,8 +59,8 @@ export const decodeTfvars = defineFunction({
   description: "Returns an object with the variable values decoded from the content of a .tfvars file.",
   params: [{ name: "src", type: stringType }],
   resultType: dynamicType,
-  call: ([source], _type, { readAttributes }) => {
-    const outcome = readAttributes(asString(source), SOURCE_NAME);
+  call: ([source], _type, context) => {
+    const outcome = context.readAttributes(asString(source), SOURCE_NAME);
     switch (outcome.kind) {
       case "values":
         return objectVal(outcome.values);

@@ -50,8 +50,9 @@ export function mergeDeclarations(files: readonly DeclaringFile[], versions: Lan
 }
 
 /** Reports a module with two state backends. */
-function checkBackends({ backend, cloud, isDamaged, sink }: MergeState, versions: LanguageVersions): void {
-  if (backend === null || cloud === null || isDamaged(backend.file) || isDamaged(cloud.file)) return;
+function checkBackends(state: MergeState, versions: LanguageVersions): void {
+  const { backend, cloud, sink } = state;
+  if (backend === null || cloud === null || state.isDamaged(backend.file) || state.isDamaged(cloud.file)) return;
   const [cloudPosition, backendPosition] = [cloud, backend].map(({ file, range }) => rangeText(file, range));
   sink.report(
     backend.file,

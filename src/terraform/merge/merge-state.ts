@@ -43,7 +43,9 @@ export class MergeState {
   }
 
   /** Returns whether syntax errors make a file's declarations uncertain. */
-  readonly isDamaged = (file: SourceFile): boolean => this.damaged.has(file);
+  isDamaged(file: SourceFile): boolean {
+    return this.damaged.has(file);
+  }
 
   /** Reports a problem in a file that also refers to an earlier range. */
   reportWithEarlier<A extends object>(

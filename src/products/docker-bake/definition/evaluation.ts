@@ -63,6 +63,8 @@ export type ReadBlocks = (
 /** The blocks whose attributes expressions read. */
 const BLOCK_ROOTS: ReadonlySet<string> = new Set(["target", "group"]);
 
+const noBlocks: ReadBlocks = () => objectVal({});
+
 /** The names in files, with their values. */
 export class BakeEvaluation {
   /** Targets and groups, in order. */
@@ -74,7 +76,7 @@ export class BakeEvaluation {
   private readonly running = new Set<string>();
   private readonly scope: Scope;
   private readonly budget = new SharedBudget();
-  private readBlocks: ReadBlocks = () => objectVal({});
+  private readBlocks: ReadBlocks = noBlocks;
 
   constructor(inputs: BakeInputs) {
     this.inputs = inputs;
