@@ -21,7 +21,7 @@ export {
   type DecodedLiteral,
   type DecodedPart,
 } from "./literals.ts";
-export { SyntaxNode, TREE, type SameSyntax, type NodeLocation } from "./node.ts";
+export { keeperOf, SyntaxNode, TREE, type SameSyntax, type NodeLocation } from "./node.ts";
 export { syntaxCorrection } from "./parser/corrections.ts";
 export { parseConfig, parseExpression, parsePartialTraversal, parseTemplate, parseTraversal } from "./parse.ts";
 export {

@@ -92,3 +92,11 @@ export abstract class SyntaxNode {
     return false;
   }
 }
+
+/**
+ * Returns what keeps values about a node: its tree, since nodes are many. An expression that is not a node keeps its
+ * own.
+ */
+export function keeperOf(expression: object): object {
+  return (expression as Partial<Pick<SyntaxNode, typeof TREE>>)[TREE] ?? expression;
+}

@@ -1,6 +1,6 @@
 /** Compares expressions without whitespace, comments and the parentheses around them: equal code has equal values. */
 import { memoize } from "../memo.ts";
-import { type SyntaxNode, TREE } from "./node.ts";
+import { keeperOf, type SyntaxNode, TREE } from "./node.ts";
 import type { Expression } from "./nodes/index.ts";
 import { withoutParentheses } from "./parentheses.ts";
 import { isTrivia } from "./tokens/token-type.ts";
@@ -13,7 +13,7 @@ const codeOfNode = memoize((node: SyntaxNode): string => {
   }
   // No token contains this character except as part of a template; then both expressions contain it.
   return parts.join("\0");
-});
+}, keeperOf);
 
 /** Returns an expression's significant tokens as one string, without the parentheses around it. Memoized. */
 export function codeOf(expression: Expression): string {

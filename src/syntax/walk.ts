@@ -4,7 +4,7 @@
  * The nodes of a tree are also one list, in source order, each followed by the nodes below it. Checks walk the same
  * expressions dozens of times: with the list, a walk is a loop over a part of it.
  */
-import { getOrCompute } from "../memo.ts";
+import { memoize } from "../memo.ts";
 import type { TextRange } from "../text/index.ts";
 import { childField, childFieldNames, childNodes, isList, pushChildNodes } from "./children.ts";
 import { type SameSyntax, type SyntaxNode, TREE } from "./node.ts";
@@ -34,12 +34,12 @@ export interface Preorder<Node extends SyntaxNode = SyntaxNode> {
   readonly ends: Int32Array;
 }
 
-/** The lists by the roots of their trees. */
-const lists = new WeakMap<SyntaxNode, Preorder>();
+/** The list of each root's nodes. */
+const preorder = memoize(listNodes);
 
 /** Returns the list of a tree's nodes, which is made when it is first needed. */
 export function preorderOf<Root extends SyntaxNode>({ root }: SyntaxTree<Root>): Preorder<SameSyntax<Root>> {
-  return getOrCompute(lists, root, listNodes) as Preorder<SameSyntax<Root>>;
+  return preorder(root) as Preorder<SameSyntax<Root>>;
 }
 
 /** Returns the list of a node's tree; null while the tree is being parsed. */

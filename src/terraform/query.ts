@@ -3,6 +3,7 @@
  * listed, counted and timed. A result depends on the arguments alone, which are never changed; whoever needs another
  * fact takes it as an argument.
  */
+import { ValuesOfObjects, valuesOf } from "../memo.ts";
 
 /** What a query has done since the counts were reset. */
 export interface QueryCounts {
@@ -32,10 +33,17 @@ export function resetQueryCounts(newClock: (() => number) | null = null): void {
   for (const counter of counters.values()) Object.assign(counter, { asked: 0, computed: 0, time: 0 });
 }
 
-/** Returns a function that computes a result once for each object. The name is that of the function. */
-export function query<Key extends object, Value>(name: string, make: (key: Key) => Value): (key: Key) => Value {
+/**
+ * Returns a function that computes a result once for each object. The name is that of the function. For the parts of
+ * objects, `wholeOf` returns the whole of a part.
+ */
+export function query<Key extends object, Value>(
+  name: string,
+  make: (key: Key) => Value,
+  wholeOf: ((key: Key) => object) | null = null,
+): (key: Key) => Value {
   const counter = counterFor(name);
-  const results = new WeakMap<Key, Value>();
+  const results = valuesOf<Key, Value>(wholeOf);
   return (key) => {
     counter.asked++;
     const kept = results.get(key);
@@ -46,32 +54,26 @@ export function query<Key extends object, Value>(name: string, make: (key: Key) 
   };
 }
 
-/** Returns a function that computes a result once for each pair of an object with another one, or with a string. */
+/**
+ * Returns a function that computes a result once for each pair of an object with another one, or with a string. The
+ * first object keeps the second ones.
+ */
 export function pairQuery<First extends object, Second extends object | string, Value>(
   name: string,
   make: (first: First, second: Second) => Value,
 ): (first: First, second: Second) => Value {
   const counter = counterFor(name);
-  const results = new WeakMap<First, Results<Second, Value>>();
+  const results = new ValuesOfObjects<First, Map<Second, Value>>();
   return (first, second) => {
     counter.asked++;
     let ofFirst = results.get(first);
-    if (ofFirst === undefined) results.set(first, (ofFirst = resultsFor(second)));
+    if (ofFirst === undefined) results.set(first, (ofFirst = new Map<Second, Value>()));
     const kept = ofFirst.get(second);
     if (kept !== undefined) return kept;
     const value = computed(counter, () => make(first, second));
     ofFirst.set(second, value);
     return value;
   };
-}
-
-interface Results<Key, Value> {
-  get(key: Key): Value | undefined;
-  set(key: Key, value: Value): unknown;
-}
-
-function resultsFor<Key extends object | string, Value>(key: Key): Results<Key, Value> {
-  return typeof key === "string" ? new Map<Key, Value>() : (new WeakMap<object, Value>() as Results<Key, Value>);
 }
 
 function counterFor(name: string): Counter {

@@ -1,5 +1,5 @@
 /** Templates prepared for evaluation: literals with the text that they contribute, and directives with their parts. */
-import type { Expression, ForIntro, TemplateDirective } from "../../syntax/index.ts";
+import { type Expression, type ForIntro, keeperOf, type TemplateDirective } from "../../syntax/index.ts";
 import { memoize } from "../../memo.ts";
 import { type Item, templateItems, type TemplateNode } from "./template-items.ts";
 
@@ -47,7 +47,7 @@ export interface ForPart {
 }
 
 /** Returns a template node's body; memoized. */
-export const templateBody: (node: TemplateNode) => TemplateBody = memoize(makeBody);
+export const templateBody: (node: TemplateNode) => TemplateBody = memoize(makeBody, keeperOf);
 
 /**
  * Returns the expression of a template that is one interpolation and nothing else and so keeps its value's type;

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { type FreeVariable, isInTypeArgument } from "../../eval/index.ts";
 import { type ConfigExpression, variablesIn } from "../../model/index.ts";
-import { isLiteral, type Node } from "../../syntax/index.ts";
+import { isLiteral, keeperOf, type Node } from "../../syntax/index.ts";
 import type { TextRange } from "../../text/index.ts";
 import { isReference, nameRangeIn, parseReference, rangeInFile, type Reference } from "./parse-reference.ts";
 import { query } from "../query.ts";
@@ -37,18 +37,21 @@ function isLiteralTerm(expression: ConfigExpression | Node): boolean {
 
 const referencesInExpression: (expression: ConfigExpression | Node) => References = query(
   "referencesInExpression",
-  (expression) => {
-    const all: ReadReference[] = [];
-    const valid: Reference[] = [];
-    for (const source of variablesIn(expression)) {
-      if (TYPE_NAMES.has(source.name) && isInTypeArgument(source.variable)) continue;
-      const read = parseReference(source);
-      all.push({ source, read });
-      if (isReference(read)) valid.push(read);
-    }
-    return all.length === 0 ? NO_REFERENCES : { all, valid };
-  },
+  findReferences,
+  keeperOf,
 );
+
+function findReferences(expression: ConfigExpression | Node): References {
+  const all: ReadReference[] = [];
+  const valid: Reference[] = [];
+  for (const source of variablesIn(expression)) {
+    if (TYPE_NAMES.has(source.name) && isInTypeArgument(source.variable)) continue;
+    const read = parseReference(source);
+    all.push({ source, read });
+    if (isReference(read)) valid.push(read);
+  }
+  return all.length === 0 ? NO_REFERENCES : { all, valid };
+}
 
 const NO_REFERENCES: References = { all: NONE, valid: NONE };
 

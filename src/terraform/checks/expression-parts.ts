@@ -6,7 +6,7 @@ import { type EvaluateResult, isRecoveringCall, literalKeyValue } from "../../ev
 import { embeddedTemplate, type EmbeddedText } from "../../json/index.ts";
 import { getOrCompute } from "../../memo.ts";
 import { type ConfigExpression, isJsonExpression, isNative, variablesIn } from "../../model/index.ts";
-import { type Expression, isBoundAt, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
+import { type Expression, isBoundAt, keeperOf, type ObjectConsKey, type Node, walk } from "../../syntax/index.ts";
 import { asString, convert, ConversionError, stringType, type Value } from "../../values/index.ts";
 import type { ModuleValues } from "../model/module-values.ts";
 import type { Site } from "../declare/sites.ts";
@@ -63,7 +63,9 @@ interface Parts {
 }
 
 /** Returns an expression's parts. Walked once for all checks. */
-const partsOf: (expression: ConfigExpression) => Parts = query("partsOf", (expression) => {
+const partsOf: (expression: ConfigExpression) => Parts = query("partsOf", findParts, keeperOf);
+
+function findParts(expression: ConfigExpression): Parts {
   const parts = { open: new Map<string, Part[]>(), all: new Map<string, Part[]>() };
   if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") return parts;
   if (!isJsonExpression(expression)) addParts(parts, { node: expression, rangeInFile: SAME_RANGE });
@@ -77,7 +79,7 @@ const partsOf: (expression: ConfigExpression) => Parts = query("partsOf", (expre
     });
   }
   return parts;
-});
+}
 
 const IS_PART: ReadonlySet<string> = new Set(PART_TYPES);
 

@@ -2,6 +2,7 @@
  * Collects the dependencies between a module's declarations. Outputs of child modules depend on those call arguments
  * that they use, so two calls may use each other's outputs as long as no value depends on itself.
  */
+import { ValuesOfObjects } from "../../../memo.ts";
 import { countWork } from "../../../work.ts";
 import type { BodyAttribute, ConfigExpression } from "../../../model/index.ts";
 import { importTarget } from "../../addresses/import-target.ts";
@@ -40,7 +41,7 @@ export interface OutputInputs {
  * Dependencies that only depend on the declaration itself: when one of a module's files changes, the declarations in
  * the others are reused.
  */
-const ownTargets = new WeakMap<object, readonly NodeAddress[]>();
+const ownTargets = new ValuesOfObjects<object, readonly NodeAddress[]>();
 
 /** The steps for a node: each call's outputs are nodes, and take memory. */
 const NODE_STEPS = 20;

@@ -1,5 +1,5 @@
 /** The dependency graph of a module: reachable nodes, and cycles. */
-import { getOrCompute, lazy } from "../../../memo.ts";
+import { getOrCompute, lazy, ValuesOfObjects } from "../../../memo.ts";
 import { countWork, withWorkOf } from "../../../work.ts";
 import { query } from "../../query.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -13,7 +13,10 @@ import { isProviderNode, nodeInCaller } from "./provider-nodes.ts";
 import { stronglyConnected } from "./strongly-connected.ts";
 
 /** The modules' graphs, without provider configurations and with them. */
-const graphs = { plain: new WeakMap<Module, DependencyGraph>(), providers: new WeakMap<Module, DependencyGraph>() };
+const graphs = {
+  plain: new ValuesOfObjects<Module, DependencyGraph>(),
+  providers: new ValuesOfObjects<Module, DependencyGraph>(),
+};
 
 /** The kinds of graphs that contain the outputs of called modules. */
 type WholeKind = keyof typeof graphs;
@@ -47,7 +50,7 @@ function builtGraph(module: Module, kind: WholeKind): DependencyGraph {
         const child = current.child(call);
         // Without outputs, only a child's providers matter.
         const isRead = child !== null && (kind === "providers" || child.declarations.outputs.size > 0);
-        if (isRead && !kept.has(child)) pending.push(child);
+        if (isRead && kept.get(child) === undefined) pending.push(child);
       }
     }
   } finally {

@@ -3,7 +3,7 @@
  * changes.
  */
 import { type FileReading, readDeclarations } from "../../declare/read-declarations.ts";
-import { getOrCompute } from "../../../memo.ts";
+import { getOrCompute, ValuesOfObjects } from "../../../memo.ts";
 import { type FileName, type SourceFile, sourceFile } from "../source-file.ts";
 import { directoryOf } from "../../../text/index.ts";
 import type { LanguageVersions } from "../../versions/language-versions.ts";
@@ -29,7 +29,7 @@ export class SourceFileCache {
   /** Oldest first. */
   private readonly directories = new Map<string, CachedDirectory>();
   /** By the versions that a file was read for. */
-  private readonly readings = new WeakMap<SourceFile, Map<LanguageVersions, FileReading>>();
+  private readonly readings = new ValuesOfObjects<SourceFile, Map<LanguageVersions, FileReading>>();
   private characters = 0;
 
   /** Returns the file at a path with this name and text; `tree` is its tree if it is already parsed. */
