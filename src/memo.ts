@@ -105,7 +105,7 @@ class ValuesOfParts<Key extends object, Value> {
 }
 
 /** Returns a store for values about objects; with `wholeOf`, about the parts of objects. */
-export function valuesOf<Key extends object, Value>(
+export function storeOf<Key extends object, Value>(
   wholeOf: ((key: Key) => object) | null,
 ): Pick<ValuesOfObjects<Key, Value>, "get" | "set"> {
   return wholeOf === null ? new ValuesOfObjects<Key, Value>() : new ValuesOfParts<Key, Value>(wholeOf);
@@ -119,7 +119,7 @@ export function memoize<Key extends object, Value>(
   make: (key: Key) => Value,
   wholeOf: ((key: Key) => object) | null = null,
 ): (key: Key) => Value {
-  const store = valuesOf<Key, Value>(wholeOf);
+  const store = storeOf<Key, Value>(wholeOf);
   const compute = (key: Key): Value => {
     countWork(1);
     return withWorkOf(key, () => make(key));

@@ -3,7 +3,7 @@
  * listed, counted and timed. A result depends on the arguments alone, which are never changed; whoever needs another
  * fact takes it as an argument.
  */
-import { ValuesOfObjects, valuesOf } from "../memo.ts";
+import { storeOf, ValuesOfObjects } from "../memo.ts";
 
 /** What a query has done since the counts were reset. */
 export interface QueryCounts {
@@ -43,7 +43,7 @@ export function query<Key extends object, Value>(
   wholeOf: ((key: Key) => object) | null = null,
 ): (key: Key) => Value {
   const counter = counterFor(name);
-  const results = valuesOf<Key, Value>(wholeOf);
+  const results = storeOf<Key, Value>(wholeOf);
   return (key) => {
     counter.asked++;
     const kept = results.get(key);
