@@ -98,5 +98,5 @@ export abstract class SyntaxNode {
  * own.
  */
 export function keeperOf(expression: object): object {
-  return (expression as Partial<Pick<SyntaxNode, typeof TREE>>)[TREE] ?? expression;
+  return expression instanceof SyntaxNode ? expression[TREE] : expression;
 }
