@@ -11,6 +11,7 @@ import { runSettings } from "./module/run-settings.ts";
 import type { ConfigNode } from "../src/index.ts";
 import type { HclRuleDocs } from "./types.ts";
 import { OptionError } from "./option-error.ts";
+import { ReportingContext } from "./reporting-context.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 
 /** The beginning of the message about a rule that threw. */
@@ -85,7 +86,7 @@ function notingReports(context: Rule.RuleContext, current: () => unknown): Rule.
     if (node !== null) sourceCode.visits.note(node.start);
     context.report(descriptor);
   };
-  return Object.create(context, { report: { value: report } }) as Rule.RuleContext;
+  return new ReportingContext(context, report);
 }
 
 function report(context: Rule.RuleContext, node: unknown, error: unknown): void {

@@ -1,6 +1,7 @@
 /** Wraps a rule so that comments for tflint silence it: see `source-code/tflint-ignore.ts`. */
 import type { Rule } from "eslint";
 import { correspondsTo } from "./analysis/tflint-rules.ts";
+import { ReportingContext } from "./reporting-context.ts";
 import { HclSourceCode } from "./source-code/hcl-source-code.ts";
 import type { HclRuleDocs } from "./types.ts";
 
@@ -17,7 +18,7 @@ export function honouringTflint<T extends object>(rule: T): T {
     const report = (descriptor: Rule.ReportDescriptor): void => {
       if (!isSilent(lineOf(descriptor, sourceCode))) context.report(descriptor);
     };
-    return create(Object.create(context, { report: { value: report } }) as Rule.RuleContext);
+    return create(new ReportingContext(context, report));
   };
   return { ...rule, create: silenced };
 }
