@@ -2,7 +2,7 @@
 import type { Rule } from "eslint";
 
 /**
- * What a rule sees of a context, and another function for its reports. An object with the context as its prototype would
+ * The facts in a context, with another function for reports. An object with the context as its prototype would
  * be shorter, but V8 keeps a prototype, and the file's tree with it, until the whole heap is collected.
  */
 export class ReportingContext implements Rule.RuleContext {

@@ -16,7 +16,7 @@ export function getOrCompute<Key, Value>(store: Store<Key, Value>, key: Key, mak
   return value;
 }
 
-/** The key of what is kept about an object. */
+/** The key of the values that are kept about an object. */
 const KEPT: unique symbol = Symbol("kept");
 
 /** As many values about an object are searched one by one. */

@@ -187,7 +187,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],
   "eslint-plugin": [
-    ["option-error.ts", "path-options.ts", "limits.ts"],
+    ["option-error.ts", "path-options.ts", "limits.ts", "reporting-context.ts"],
     ["module"],
     ["source-code"],
     ["types.ts"],

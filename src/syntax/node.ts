@@ -94,7 +94,7 @@ export abstract class SyntaxNode {
 }
 
 /**
- * Returns what keeps values about a node: its tree, since nodes are many. An expression that is not a node keeps its
+ * Returns the keeper of values about a node: its tree, since nodes are many. An expression that is not a node keeps its
  * own.
  */
 export function keeperOf(expression: object): object {
