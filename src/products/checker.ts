@@ -16,11 +16,14 @@ import type {
   CheckSurroundings,
   DialectInput,
   FindIncluders,
+  Includers,
   JsonInput,
 } from "./shared/loaded-product.ts";
 import { RangeCursor } from "./shared/name-uses.ts";
 import type { FindModule } from "./shared/module-interface.ts";
 import { CHECKED_PRODUCTS, type CheckedProduct } from "./table.ts";
+
+const NO_INCLUDERS: Includers = { bodies: [], mayBeMore: false };
 
 /** Checks files, and reads related files through a host. Caches facts about those files while they are unchanged. */
 export class DialectChecker {
@@ -32,7 +35,11 @@ export class DialectChecker {
    * modules in directories, nothing about them; without one to find what includes a file, only names that look
    * misspelt in files that are there to be included.
    */
-  constructor(host: ModuleHost | null, findModule: FindModule = () => null, findIncluders: FindIncluders = () => []) {
+  constructor(
+    host: ModuleHost | null,
+    findModule: FindModule = () => null,
+    findIncluders: FindIncluders = () => NO_INCLUDERS,
+  ) {
     this.surroundings = { host, findModule, findIncluders };
   }
 

@@ -55,11 +55,16 @@ export interface CheckSurroundings {
   readonly findIncluders: FindIncluders;
 }
 
-/**
- * Returns the configurations around a file (absolute path) that others include: each that includes it, with all others
- * that this one includes. Empty if none includes it, null if one cannot be read.
- */
-export type FindIncluders = (path: string) => readonly ConfigBody[] | null;
+/** Returns the configurations around a file (absolute path) that include it. */
+export type FindIncluders = (path: string) => Includers;
+
+/** The configurations that certainly include a file. */
+export interface Includers {
+  /** Their bodies, and all that they include; empty if nothing is known to include the file. */
+  readonly bodies: readonly ConfigBody[];
+  /** Whether there may be other ones: an include cannot be read. */
+  readonly mayBeMore: boolean;
+}
 
 /** A file to check. */
 export interface DialectInput {

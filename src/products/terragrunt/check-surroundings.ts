@@ -34,14 +34,14 @@ interface Around {
   readonly findIncluders: FindIncluders;
 }
 
-/** Returns the problems of a configuration with the files around it; empty for one that units elsewhere may include. */
+/** Returns the problems of a configuration with the files around it; empty for one that units elsewhere include. */
 export function checkSurroundings(file: DialectFile, around: Around): Diagnostic[] {
   const diagnostics = problemsOf(file, around);
   const isForOthers = file.name !== STACK && blocksOf(file.body, "include").length === 0;
   if (diagnostics.length === 0 || !isForOthers) return diagnostics;
   // Its functions and paths then start from the directories of those units. Units are searched only if that matters.
-  const includers = around.findIncluders(pathIn(around.directory, file.name));
-  return includers === null || includers.length > 0 ? [] : diagnostics;
+  const { bodies } = around.findIncluders(pathIn(around.directory, file.name));
+  return bodies.length > 0 ? [] : diagnostics;
 }
 
 function problemsOf(file: DialectFile, { directory, host, findModule }: Around): Diagnostic[] {

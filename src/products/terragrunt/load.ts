@@ -42,7 +42,10 @@ export const loadedTerragrunt: CheckedLanguage = {
           ),
           mayBeInStack: () => mayBeInStack(directory, host),
           mayBeIncluded: () => mayBeIncluded(file, directory, host),
-          includers: () => findIncluders(pathIn(directory, file.name)),
+          includers: () => {
+            const { bodies, mayBeMore } = findIncluders(pathIn(directory, file.name));
+            return mayBeMore ? null : bodies;
+          },
         }),
         ...(host === null ? [] : checkSurroundings(file, { directory, host, findModule, findIncluders })),
       ];

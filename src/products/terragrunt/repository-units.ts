@@ -8,6 +8,7 @@ import { enterWork } from "../../work.ts";
 import { directoryOf } from "../../text/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { isRepositoryRoot } from "../../terraform/source/repository.ts";
+import type { Includers } from "../shared/loaded-product.ts";
 import { copiedFiles } from "./generated-files.ts";
 import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
 import { type FitsSource, sourceTests } from "./module-sources.ts";
@@ -85,20 +86,18 @@ export function* searchUnits(root: string, host: ModuleHost): Generator<void, Re
   return units;
 }
 
-/**
- * Returns what the units that include a file declare: the unit and all that it includes. Empty if no unit includes it;
- * null if a unit that may do so includes a file that cannot be read.
- */
-export function includersOf(path: string, units: readonly RepositoryUnit[]): readonly ConfigBody[] | null {
+/** Returns the units that include a file, and all that these include, as bodies. */
+export function includersOf(path: string, units: readonly RepositoryUnit[]): Includers {
   const bodies: ConfigBody[] = [];
+  let mayBeMore = false;
   for (const { unit } of units) {
     const includes = unit.includes();
     const isOpen = includes.some((include) => include.file === null);
     const isIncluder = includes.some((include) => include.path === path);
-    if (isOpen && (isIncluder || includes.some((include) => include.path === null))) return null;
+    if (isOpen && (isIncluder || includes.some((include) => include.path === null))) mayBeMore = true;
     if (isIncluder) bodies.push(unit.file.body, ...includes.flatMap(({ file }) => (file === null ? [] : file.body)));
   }
-  return bodies;
+  return { bodies, mayBeMore };
 }
 
 function repositoryUnit(path: string, unit: TerragruntUnit, root: string, host: ModuleHost): RepositoryUnit {
