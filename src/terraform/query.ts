@@ -56,24 +56,33 @@ export function query<Key extends object, Value>(
 
 /**
  * Returns a function that computes a result once for each pair of an object with another one, or with a string. The
- * first object keeps the second ones.
+ * first object keeps the results: it is the one that exists for a shorter time.
  */
 export function pairQuery<First extends object, Second extends object | string, Value>(
   name: string,
   make: (first: First, second: Second) => Value,
 ): (first: First, second: Second) => Value {
   const counter = counterFor(name);
-  const results = new ValuesOfObjects<First, Map<Second, Value>>();
+  const results = new ValuesOfObjects<First, Results<Second, Value>>();
   return (first, second) => {
     counter.asked++;
     let ofFirst = results.get(first);
-    if (ofFirst === undefined) results.set(first, (ofFirst = new Map<Second, Value>()));
+    if (ofFirst === undefined) results.set(first, (ofFirst = resultsFor(second)));
     const kept = ofFirst.get(second);
     if (kept !== undefined) return kept;
     const value = computed(counter, () => make(first, second));
     ofFirst.set(second, value);
     return value;
   };
+}
+
+interface Results<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function resultsFor<Key extends object | string, Value>(key: Key): Results<Key, Value> {
+  return typeof key === "string" ? new Map<Key, Value>() : (new WeakMap<object, Value>() as Results<Key, Value>);
 }
 
 function counterFor(name: string): Counter {

@@ -44,7 +44,7 @@ export interface PlannedArgument {
 const MAX_ELEMENTS = 100;
 
 /** Returns the arguments and blocks of a body that a tree names, and its `dynamic` blocks. Memoized: a body has many plans. */
-const contentOf: (tree: ArgumentTree, body: ConfigBody) => PartialBodyContent = pairQuery("contentOf", (tree, body) => {
+const contentOf: (body: ConfigBody, tree: ArgumentTree) => PartialBodyContent = pairQuery("contentOf", (body, tree) => {
   const { native, json } = schemasOf(tree);
   return body.decodePartially(body.node.type === "Body" ? native : json);
 });
@@ -68,7 +68,7 @@ const schemasOf: (tree: ArgumentTree) => { readonly native: BodySchema; readonly
  * plans. `dynamic` blocks count as references.
  */
 export function haveReferences(body: ConfigBody, tree: ArgumentTree): boolean {
-  const { attributes, blocks } = contentOf(tree, body);
+  const { attributes, blocks } = contentOf(body, tree);
   if ([...attributes.values()].some(({ expression }) => referencesIn(expression).length > 0)) return true;
   return blocks.some((block) => {
     if (isDynamicType(block.type)) return true;
@@ -117,7 +117,7 @@ class ArgumentWalker {
 
   body(body: ConfigBody, tree: ArgumentTree, outer: Around): void {
     const around = { ...outer };
-    const { attributes, blocks } = contentOf(tree, body);
+    const { attributes, blocks } = contentOf(body, tree);
     for (const attribute of attributes.values()) {
       const site = { ...siteOf(this.context, attribute), iterators: around.iterators };
       const path = `${around.prefix}${attribute.name}`;
