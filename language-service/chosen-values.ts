@@ -1,6 +1,7 @@
 /** Which values variables have: any, or those of a file that the user has chosen. */
 import { type Console, consoleOf, type Module } from "../src/index.ts";
 import { fileNameOf } from "../src/internal.ts";
+import { ValuesOfObjects } from "../src/memo.ts";
 
 /** Evaluates in a module. */
 export type Evaluator = Pick<Console, "evaluate" | "evaluateAt">;
@@ -9,7 +10,7 @@ export type Evaluator = Pick<Console, "evaluate" | "evaluateAt">;
 export class ChosenValues {
   private file: string | null = null;
   private readonly readText: (path: string) => string | null;
-  private consoles = new WeakMap<Module, { readonly text: string; readonly console: Console }>();
+  private consoles = new ValuesOfObjects<Module, { readonly text: string; readonly console: Console }>();
 
   constructor(readText: (path: string) => string | null) {
     this.readText = readText;
@@ -18,7 +19,7 @@ export class ChosenValues {
   /** Chooses a variable file: its path, from the directory of each module, or an absolute one. Null chooses none. */
   choose(file: string | null): void {
     this.file = file;
-    this.consoles = new WeakMap();
+    this.consoles = new ValuesOfObjects();
   }
 
   /** Returns an evaluator for a module: with the values of the file, if there is one; else for any values. */

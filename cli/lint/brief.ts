@@ -47,8 +47,8 @@ function pathsIn(args: readonly string[]): string[] | null {
 }
 
 /**
- * Returns true if the arguments after `hclkit lint` or `hclkit check` are those of a run over a few small files that writes nothing and executes no rules but
- * ours, whose time is limited.
+ * Returns true if the arguments after `hclkit lint` or `hclkit check` are those of a run over a few small files that
+ * writes nothing and executes no rules but ours, whose time is limited.
  */
 export function isBrief(args: readonly string[], cwd: string): boolean {
   try {

@@ -1,6 +1,8 @@
 // Queries: results are kept, counted and timed by name, and no function of src/terraform keeps results in another way.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { pairQuery, query, queryCounts, resetQueryCounts } from "../../src/terraform/query.ts";
@@ -79,6 +81,19 @@ test("the names of queries are those of their functions, and nothing else in src
     texts.filter(({ text }) => /^(?:export )?const (?:(?!;$).)*? = memoize\(/ms.test(text)).map(({ path }) => path),
     [],
   );
+});
+
+test("an object that stays keeps no results about others that go", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const stays = {};
+  const goes = new WeakRef({});
+  pair(stays, goes.deref()!);
+  // The object of a new reference is kept until the task ends.
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+  assert.is(goes.deref(), undefined);
+  assert.is(pair(stays, stays), pair(stays, stays));
 });
 
 test.run();
