@@ -28,7 +28,7 @@ export const rule: HclRuleDefinition<{ MessageIds: "secret" }> = {
         if (defaultAttribute === undefined || sensitive === undefined || !isTrue(constantOf(sensitive.expression)))
           continue;
         const value = constantOf(defaultAttribute.expression);
-        if (value === null || isEmpty(value)) continue;
+        if (value === null || isHarmless(value)) continue;
         const data = { name: labels[0]?.value ?? "" };
         context.report({
           loc: sourceCode.locOf(expressionRange(defaultAttribute.expression)),
@@ -44,8 +44,9 @@ function isTrue(value: Value | null): boolean {
   return value !== null && value.type === boolType && asBool(value);
 }
 
-/** Returns whether a value represents a missing one: an empty string or collection. */
-function isEmpty({ type, payload }: Value): boolean {
+/** Returns whether a value is no secret: a bool, an empty string or an empty collection. */
+function isHarmless({ type, payload }: Value): boolean {
+  if (type === boolType) return true;
   if (type.kind === "string") return payload === "";
   if (type.kind === "tuple") return type.elements.length === 0;
   return type.kind === "object" && type.attributes.size === 0;

@@ -8,13 +8,13 @@ const variable = (expression: string, sensitive = "true"): string =>
 
 hclTester.run("terraform/no-sensitive-default", noSensitiveDefault, {
   valid: [
-    ...["null", '""', "[]", "{}", "unknown", '"${unknown}"'].map((expression) => variable(expression)),
+    ...["null", "true", "false", '""', "[]", "{}", "unknown", '"${unknown}"'].map((expression) => variable(expression)),
     variable('"a"', "false"),
     variable('"a"', "unknown"),
     'variable "a" {\n  default = "b"\n}\n',
     { code: variable('"a"'), filename: "a.pkr.hcl" },
   ],
-  invalid: ['"changeme"', "1", "false", '["a"]', "{ a = null }"].map((expression) => ({
+  invalid: ['"changeme"', "1", '["a"]', "{ a = null }"].map((expression) => ({
     code: variable(expression),
     errors: [placed(variable(expression), expression, { messageId: "secret", data: { name: "a" } }, "=")],
   })),
