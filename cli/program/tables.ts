@@ -1,5 +1,6 @@
 // The bundled value tables for the program: files beside it, each of which is read when it is first used. In the
 // package only, in place of `all-tables.ts`.
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { BUNDLED, type BundledName, provideTable } from "../../src/terraform/schema/attribute-values/tables.ts";
 
@@ -7,10 +8,12 @@ import { BUNDLED, type BundledName, provideTable } from "../../src/terraform/sch
 function provideTableFiles(): void {
   const requireHere = createRequire(import.meta.url);
   for (const name of Object.keys(BUNDLED) as BundledName[]) {
-    provideTable(name, () => {
-      const exported = requireHere(`./values-${name}.cjs`) as Readonly<Record<string, () => string>>;
+    const file = `./values-${name}.cjs`;
+    const text = (): string => {
+      const exported = requireHere(file) as Readonly<Record<string, () => string>>;
       return exported[`${name}Table`]!();
-    });
+    };
+    provideTable(name, text, () => existsSync(new URL(file, import.meta.url)));
   }
 }
 

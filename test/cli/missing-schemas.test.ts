@@ -1,5 +1,5 @@
 // An installation without the schemas that are part of it.
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -32,6 +32,27 @@ test("an installation without its schemas says so once, in every format", async 
   writeFileSync(join(tables, "registry.terraform.io/hashicorp/null.jsonl.gz"), "damaged");
   assert.equal(await said(), [SENTENCE]);
   assert.equal(await said("--no-provider-schemas"), []);
+});
+
+test("an installation without attribute values says so once, and checks the rest", async () => {
+  const main = dedent`
+    resource "aws_ebs_volume" "a" {
+      availability_zone = var.zone
+      type              = "gp9"
+    }
+  `;
+  const { path: cwd } = tree({ "main.tf": main });
+  const command = await installedAlone();
+  const lint = async () => hclkit(["lint", "--no-cache", "-f", "unix"], { cwd, command });
+  assert.match((await lint()).stdout, "Invalid attribute value");
+  for (const name of ["aws", "azurerm", "google"]) rmSync(join(dirname(command), `values-${name}.cjs`));
+  const { stdout, stderr } = await lint();
+  assert.match(stdout, "Reference to undeclared input variable");
+  assert.not.match(stdout, "Bug in hclkit");
+  assert.match(
+    stderr,
+    "This installation is incomplete: the attribute values of aws, azurerm and google, which are part of hclkit, cannot be read. Install it again.",
+  );
 });
 
 test("providers without a shipped table, and tables that are there, are not mentioned", () => {

@@ -15,16 +15,25 @@ export const BUNDLED = {
 /** The name of a bundled table. */
 export type BundledName = keyof typeof BUNDLED;
 
-/** The tables that the program has provided. */
-const provided = new Map<BundledName, () => ValueTable>();
+interface ProvidedTable {
+  readonly table: () => ValueTable | null;
+  readonly isThere: () => boolean;
+}
 
-/** Provides a table; `text` returns its JSON text, and is called when the table is first used. */
-export function provideTable(name: BundledName, text: () => string): void {
-  if (!provided.has(name))
-    provided.set(
-      name,
-      lazy(() => tableOf(text())),
-    );
+/** The tables that the program has provided. */
+const provided = new Map<BundledName, ProvidedTable>();
+
+/**
+ * Provides a table; `text` returns its JSON text, and is called when the table is first used. `isThere` returns whether
+ * the program has the text: where an installation lacks it, no values are checked.
+ */
+export function provideTable(name: BundledName, text: () => string, isThere: () => boolean = () => true): void {
+  if (!provided.has(name)) provided.set(name, { table: lazy(() => (isThere() ? tableOf(text()) : null)), isThere });
+}
+
+/** Returns the names of the provided tables whose text the program lacks. */
+export function missingTables(): readonly BundledName[] {
+  return [...provided].flatMap(([name, { isThere }]) => (isThere() ? [] : [name]));
 }
 
 /** Returns whether the program has provided a table. */
@@ -34,14 +43,14 @@ export function isProvided(name: BundledName): boolean {
 
 /** Returns a provider's table by its address without a host, such as `hashicorp/aws`; null if it has none. */
 export function bundledTable(provider: string): ValueTable | null {
-  for (const [name, table] of provided)
+  for (const [name, { table }] of provided)
     if ((BUNDLED[name].providers as readonly string[]).includes(provider)) return table();
   return null;
 }
 
 /** Returns whether a bundled table has values for a resource type's argument, by the end of its name. */
 export function hasBundledValues(type: string, argument: string): boolean {
-  return [...provided.values()].some((table) =>
-    [...(table().rowsOf(type)?.keys() ?? [])].some((path) => `_${path.split(".").at(-1)!}`.endsWith(`_${argument}`)),
+  return [...provided.values()].some(({ table }) =>
+    [...(table()?.rowsOf(type)?.keys() ?? [])].some((path) => `_${path.split(".").at(-1)!}`.endsWith(`_${argument}`)),
   );
 }
