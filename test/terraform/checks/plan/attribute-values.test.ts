@@ -131,6 +131,14 @@ test("texts with an empty string in them", () => {
   assert.is(reviewed("attribute-values", { "main.tf": call('"gp"'), "m/main.tf": module }).length, 1);
 });
 
+test("custom engines of clusters", () => {
+  for (const type of ["aws_rds_cluster", "aws_rds_cluster_instance"]) {
+    const cluster = (engine: string): string => `resource "${type}" "a" {\n  engine = "${engine}"\n}\n`;
+    assert.equal(reviewed("attribute-values", cluster("custom-sqlserver-ee")), [], type);
+    assert.is(reviewed("attribute-values", cluster("aurora-mysql2")).length, 1, type);
+  }
+});
+
 test("zero and minus one in ranges", () => {
   const cluster = (type: string, days: number): string =>
     `resource "${type}" "a" {\n  backup_retention_period = ${days}\n}\n`;

@@ -980,7 +980,7 @@ export const awsTable = (): string => `{"providers":["hashicorp/aws"],"license":
 "https://docs.aws.amazon.com/AmazonElastiCache/latest/APIReference/API_CreateCacheCluster.html#3":{"pattern":"^cache\\\\.[a-z0-9-]+\\\\.[a-z0-9-]+$","form":"a node type such as cache.t3.micro"},
 "https://docs.aws.amazon.com/AmazonElastiCache/latest/APIReference/API_CreateCacheCluster.html#4":{"enum":["single-az","cross-az"]},
 "https://docs.aws.amazon.com/AmazonElastiCache/latest/APIReference/API_CreateCacheCluster.html#5":{"min":0,"max":35,"except":[-1]},
-"https://docs.aws.amazon.com/AmazonRDS/latest/APIReference/API_CreateDBCluster.html":{"enum":["aurora","aurora-mysql","aurora-postgresql","mysql","postgres"]},
+"https://docs.aws.amazon.com/AmazonRDS/latest/APIReference/API_CreateDBCluster.html":{"pattern":"^(?:aurora(?:-mysql|-postgresql)?|custom-.*|mysql|postgres)$","form":"an engine such as aurora-mysql, aurora-postgresql, mysql or postgres"},
 "https://docs.aws.amazon.com/AmazonRDS/latest/APIReference/API_CreateDBCluster.html#2":{"enum":["global","multimaster","parallelquery","provisioned","serverless"]},
 "https://docs.aws.amazon.com/AmazonRDS/latest/APIReference/API_CreateDBCluster.html#3":{"enum":["io1","io2","gp3","aurora","aurora-iopt1"]},
 "https://docs.aws.amazon.com/AmazonRDS/latest/APIReference/API_CreateDBCluster.html#4":{"enum":["audit","error","general","iam-db-auth-error","instance","postgresql","slowquery","upgrade"]},
