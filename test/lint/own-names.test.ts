@@ -37,21 +37,41 @@ test("the current directory of a run is not unknown until apply", async () => {
 
 test("the selected workspace is known, by default `default`", async () => {
   const text = output("{ dev = 1 }[terraform.workspace]");
-  assert.equal(await codesIn(text), ["no-such-element"]);
   assert.equal(await codesIn(output("{ default = 1 }[terraform.workspace]")), []);
+  assert.equal(await codesIn(output("{ default = {} }[terraform.workspace].a")), ["no-such-attribute"]);
   assert.equal(await codesIn(text, selected("dev")), []);
   assert.equal(await codesIn(text, selected("prod\n")), ["no-such-element"]);
 });
 
 test("a backend that has other workspaces, or a caller, chooses the workspace", async () => {
-  const text = output("{ dev = 1 }[terraform.workspace]");
+  const text = output("{ default = {} }[terraform.workspace].a");
   const backend = (type: string, content: string): string => `terraform {\n  ${type} {\n    ${content}\n  }\n}\n`;
   assert.equal(await codesIn(backend('backend "s3"', 'workspace_key_prefix = "env"') + text), []);
   assert.equal(await codesIn(backend('backend "local"', 'workspace_dir = "states"') + text), []);
   assert.equal(await codesIn(backend('backend "remote"', 'workspaces {\n      prefix = "a-"\n    }') + text), []);
   assert.equal(await codesIn(backend("cloud", 'workspaces {\n      tags = ["a"]\n    }') + text), []);
-  assert.equal(await codesIn(backend('backend "s3"', 'key = "env"') + text), ["no-such-element"]);
+  assert.equal(await codesIn(backend('backend "s3"', 'key = "env"') + text), ["no-such-attribute"]);
   assert.equal(await codesIn(text, { "/w/env/main.tf": 'module "m" {\n  source = "../"\n}\n' }), []);
+});
+
+test("a module that distinguishes other workspaces by name is for these", async () => {
+  const map = "{ dev = 1, prod = 2 }";
+  for (const value of [
+    `${map}[terraform.workspace]`,
+    `lookup(${map}, terraform.workspace)`,
+    '[terraform.workspace == "prod", { default = {} }[terraform.workspace].a]',
+    '["prod" != terraform.workspace, { default = {} }[terraform.workspace].a]',
+  ])
+    assert.equal(await codesIn(BACKEND + output(value)), [], value);
+  const locals = `locals {\n  name = terraform.workspace\n  sizes = ${map}\n}\n`;
+  for (const value of ["local.sizes[local.name]", "{ default = local.sizes[terraform.workspace] }"])
+    assert.equal(await codesIn(output(value), { "/w/locals.tf": locals }), [], value);
+  // A module with values for the workspace `default` is for it, too.
+  const two = `{ default = 1, prod = 2 }[terraform.workspace], ${map}[terraform.workspace]`;
+  assert.equal(await codesIn(output(`[${two}]`)), ["no-such-element"]);
+  assert.equal(await codesIn(output('[terraform.workspace == "default", tonumber(terraform.workspace)]')), [
+    "invalid-argument",
+  ]);
 });
 
 test("TF_WORKSPACE selects the workspace of a run", async () => {

@@ -1,18 +1,16 @@
 /** The values of a module: of its names, and those that it gives to its callers. Made once for a module, and kept. */
 import { SharedBudget } from "../../functions/index.ts";
 import { getOrCompute } from "../../memo.ts";
-import { type BodySchema, bodyOf } from "../../model/index.ts";
 import { ConversionError, convert, dynamicVal, EPHEMERAL, mark, stringVal, type Value } from "../../values/index.ts";
 import type { ModuleCallDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, siteOf } from "../declare/sites.ts";
-import { isCalledAnywhere } from "./callers.ts";
 import type { Module } from "./module.ts";
 import { evaluationFor } from "../versions/evaluation.ts";
 import { ModuleValues } from "./module-values.ts";
 import { APPLYING, NOT_NULL_STRING, pathsWith, terraformWith } from "./unknown-values.ts";
 import type { ValueInputs } from "./value-inputs.ts";
+import { workspaceOf } from "./workspaces.ts";
 import { query } from "../query.ts";
-import type { SourceFile } from "../source/source-file.ts";
 
 /** Returns the values of a module's names. */
 export const valuesOf: (module: Module) => ModuleValues = query("valuesOf", (module) =>
@@ -25,7 +23,7 @@ function ownNames(
   unknown: NonNullable<ValueInputs["unknown"]>,
 ): Pick<ValueInputs, "paths" | "terraform"> {
   const here = stringVal(".");
-  const workspace = mentionsWorkspace(module) ? workspaceOf(module) : null;
+  const workspace = workspaceOf(module);
   return {
     ...(isRoot(module) && { paths: pathsWith(here, { root: here, cwd: unknown(NOT_NULL_STRING) }) }),
     ...(workspace !== null && { terraform: terraformWith(unknown(APPLYING), stringVal(workspace)) }),
@@ -36,38 +34,6 @@ function ownNames(
 function isRoot({ declarations }: Module): boolean {
   return declarations.settings.some(({ backend, cloud }) => backend !== null || cloud !== null);
 }
-
-/**
- * Returns the workspace in which a module is evaluated: the selected one, or else `default`, as `terraform validate`
- * takes it. Returns null if its callers choose, or its backend says that it has other workspaces.
- */
-function workspaceOf(module: Module): string | null {
-  return module.workspace() ?? (hasWorkspaces(module) || isCalledAnywhere(module) ? null : "default");
-}
-
-/** The content of a backend that says something about other workspaces than `default`. */
-const WORKSPACES: BodySchema = {
-  attributes: [{ name: "workspace_key_prefix" }, { name: "workspace_dir" }],
-  blocks: [{ type: "workspaces" }],
-};
-
-function hasWorkspaces({ declarations }: Module): boolean {
-  return declarations.settings.some(
-    ({ backends, cloud }) =>
-      cloud !== null ||
-      backends.some(({ body }) => {
-        const { attributes, blocks } = bodyOf(body).decodePartially(WORKSPACES);
-        return attributes.size + blocks.length > 0;
-      }),
-  );
-}
-
-/** Returns whether a module's files mention the workspace: only then it is looked for. */
-function mentionsWorkspace({ files }: Module): boolean {
-  return files.some(hasWorkspace);
-}
-
-const hasWorkspace: (file: SourceFile) => boolean = query("hasWorkspace", ({ text }) => text.includes("workspace"));
 
 /**
  * Returns the values of a module's names with some inputs replaced. Not memoized. Those with a name, which always have the
