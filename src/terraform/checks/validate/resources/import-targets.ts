@@ -93,8 +93,9 @@ function keyKind(
   const value = context.results.valueAt(site);
   if (value === null) return null;
   const { kind } = unmark(value).type;
-  // The keys of lists, which are only allowed here, are numbers: expressions that use them are ignored.
-  if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read))) return null;
+  // The keys of lists, which are only allowed here, are numbers: other expressions that use them are ignored.
+  if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read)))
+    return keyExpression.text === "each.key" ? "number" : null;
   return kind === "string" || kind === "number" ? kind : null;
 }
 
