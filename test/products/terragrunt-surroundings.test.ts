@@ -182,6 +182,15 @@ test("functions of a configuration that units include start from their directori
   ]);
 });
 
+test("a configuration in a directory that begins with an underscore is there to be included", () => {
+  const text = 'locals {\n  x = read_terragrunt_config(find_in_parent_folders("region.hcl"))\n}\n';
+  assert.equal(problems({ "live/_modules/vpc/terragrunt.hcl": text }), []);
+  // One that includes others is a unit.
+  const including = `${text}include "root" {\n  path = "../../../root.hcl"\n}\n`;
+  const found = problems({ "live/_modules/vpc/terragrunt.hcl": including });
+  assert.ok(found.includes('2 missing-parent-file find_in_parent_folders("region.hcl")'));
+});
+
 test("directories around a unit may have names like placeholders", () => {
   const text = 'dependency "x" {\n  config_path = "../vcp"\n}\n';
   assert.equal(problems({ "live/my__app/terragrunt.hcl": text }), ['2 missing-dependency-unit "../vcp"']);
@@ -290,9 +299,19 @@ test("a command in the repository may set required variables", () => {
   assert.equal(missing(".github/workflows/plan.yml", "env:\n  TF_VAR_region: x\n"), []);
   assert.equal(missing("live/.envrc", "export TF_VAR_region=x\n"), []);
   assert.equal(missing("Makefile", 'plan:\n\texport "TF_VAR_$(NAME)=1"\n'), []);
+  assert.equal(missing("mise.toml", '[env]\nTF_VAR_region = "x"\n'), []);
+  assert.equal(missing(".terrateam/config.yml", "TF_VAR_region"), []);
   const expected = ["2 missing-input source"];
   assert.equal(missing(".github/workflows/plan.yml", "env:\n  TF_VAR_other: 1\n"), expected);
   assert.equal(missing("live/other/.envrc", "export TF_VAR_region=x\n"), expected);
+});
+
+test("a service may set required variables", () => {
+  const missing = (path: string): string[] => unit(SOURCE, { [path]: "version: 1\n" });
+  for (const path of ["env0.yml", "live/env0.yaml", "env0.workflow.yml", ".spacelift/config.yml"])
+    assert.equal(missing(path), [], path);
+  for (const path of ["live/other/env0.yml", "envs.yml", "spacelift.yml"])
+    assert.equal(missing(path), ["2 missing-input source"], path);
 });
 
 test("merged inputs", () => {

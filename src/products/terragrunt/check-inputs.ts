@@ -29,7 +29,7 @@ import {
 } from "../../values/index.ts";
 import type { ModuleVariable } from "../shared/module-interface.ts";
 import { isFilledIn } from "../shared/argument-type.ts";
-import { commandTexts } from "../shared/versions/commands.ts";
+import { commandTexts, isRunByService } from "../shared/versions/commands.ts";
 import { terragruntCodes } from "./codes.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import type { TerragruntFile, TerragruntUnit } from "./evaluation/unit.ts";
@@ -134,7 +134,8 @@ function missing(unit: TerragruntUnit, found: UnitModule, { host, mayBeInStack }
   const isMissing = ({ name, defaultAttribute, isSensitive }: ModuleVariable): boolean =>
     defaultAttribute === null && !isSensitive && !given.has(name);
   const withoutInput = [...found.module.variables.values()].filter(isMissing).map(({ name }) => name);
-  const names = withoutInput.length === 0 ? [] : notInCommands(withoutInput, unit.directory, host);
+  if (withoutInput.length === 0 || isRunByService(unit.directory, host)) return [];
+  const names = notInCommands(withoutInput, unit.directory, host);
   const range = names.length === 0 ? null : rangeOfInputs(unit);
   if (range === null) return [];
   const args = { path: pathOf(unit, found), names: names.map((name) => `"${name}"`).join(", ") };

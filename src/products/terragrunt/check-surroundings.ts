@@ -4,10 +4,12 @@
  */
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
+import { relativePath } from "../../text/index.ts";
 import type { DialectFile } from "../shared/dialect-file.ts";
 import type { FindIncluders } from "../shared/loaded-product.ts";
 import type { FindModule } from "../shared/module-interface.ts";
 import { nameUses } from "../shared/name-uses.ts";
+import { repositoryRoot } from "../shared/versions/directories.ts";
 import { checkGraph } from "./validate/graph.ts";
 import { checkInputs } from "./check-inputs.ts";
 import { checkPaths } from "./check-paths.ts";
@@ -34,14 +36,23 @@ interface Around {
   readonly findIncluders: FindIncluders;
 }
 
+/** Directories of configurations to include or to copy, by convention, such as `_envcommon` and `_modules`. */
+const SHARED_DIRECTORY = /(?:^|\/)_/;
+
 /** Returns the problems of a configuration with the files around it; empty for one that units elsewhere include. */
 export function checkSurroundings(file: DialectFile, around: Around): Diagnostic[] {
   const diagnostics = problemsOf(file, around);
   const isForOthers = file.name !== STACK && blocksOf(file.body, "include").length === 0;
   if (diagnostics.length === 0 || !isForOthers) return diagnostics;
+  if (isInSharedDirectory(around)) return [];
   // Its functions and paths then start from the directories of those units. Units are searched only if that matters.
   const { bodies } = around.findIncluders(pathIn(around.directory, file.name));
   return bodies.length > 0 ? [] : diagnostics;
+}
+
+function isInSharedDirectory({ directory, host }: Around): boolean {
+  const root = repositoryRoot(directory, host);
+  return root !== null && SHARED_DIRECTORY.test(relativePath(root, directory));
 }
 
 function problemsOf(file: DialectFile, { directory, host, findModule }: Around): Diagnostic[] {
