@@ -24,10 +24,11 @@ import {
   outgoingCalls,
 } from "./features/structure/call-hierarchy.ts";
 import { type CodeLens, codeLenses, codeLensPlaces } from "./features/structure/code-lens.ts";
-import { completion } from "./features/completion.ts";
+import { beginsName, completion } from "./features/completion.ts";
 import { editsForRenamed, type RenamedPath } from "./features/structure/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattedTexts, formattingEdits, keepingFormat } from "./features/formatting.ts";
+import { typedFormattingEdits } from "./features/typed-formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
 import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/structure/workspace-symbols.ts";
 import { dependencyGraph } from "./features/structure/graph.ts";
@@ -150,6 +151,11 @@ export class LanguageService {
   format(path: string, options: FormatOptions, range?: TextRange): TextEdit[] {
     const document = this.document(path);
     return document === null ? [] : formattingEdits(document, options, range);
+  }
+
+  /** Returns the edits after `}` or a line break was typed in front of an offset: the cursor's line stays as it is. */
+  formatTyped(path: string, options: FormatOptions, offset: number, typed: string): TextEdit[] {
+    return this.ask(path, (document) => typedFormattingEdits(document, options, offset, typed));
   }
 
   outline(path: string): OutlineItem[] {
@@ -277,10 +283,14 @@ export class LanguageService {
     return module === null ? null : dependencyGraph(module);
   }
 
-  /** Returns what can be written at an offset; null if nothing is known. */
-  completion(path: string, offset: number): Completion | null {
+  /**
+   * Returns what can be written at an offset; null if nothing is known. With a character that was typed there, null as
+   * well where a person who types on would be disturbed: an opening brace is mostly followed by a line break.
+   */
+  completion(path: string, offset: number, typed: string | null = null): Completion | null {
     const document = this.document(path);
-    return document === null ? null : completion(document, offset);
+    if (document === null || (typed !== null && !beginsName(document.text, offset, typed))) return null;
+    return completion(document, offset);
   }
 
   /** Returns the form of the call around an offset; null if there is none. */

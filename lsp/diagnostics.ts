@@ -136,7 +136,8 @@ export class Diagnostics {
         const reported = await this.reportsOn(uri);
         if (state === this.state) this.take(reported);
       } catch (error) {
-        if (state === this.state) this.host.log(`${uri}: ${(error as Error).stack ?? String(error)}`);
+        if (state === this.state && !state.signal.aborted)
+          this.host.log(`${uri}: ${(error as Error).stack ?? String(error)}`);
       }
     }
     this.isRunning = false;

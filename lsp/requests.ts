@@ -12,18 +12,21 @@ import {
   tokenData,
   workspaceEditOf,
 } from "./results.ts";
+import type { FormatOptions, TextEdit } from "../src/index.ts";
+import type { TextPositions } from "./positions.ts";
 import type { Session } from "./server.ts";
 import { structureAnswers } from "./structure-requests.ts";
 import { completionOf, linkOf, signatureHelpOf } from "./writing-results.ts";
 
-/** Resolves to the edits that format a document, or the lines in a range; null where the configuration forbids it. */
-async function formatting({ session, path }: Asked<OfDocument>, range?: Range): Promise<unknown> {
+/** Resolves to edits that format a document; null for one that is closed meanwhile. */
+async function formatting(
+  { session, path }: Asked<OfDocument>,
+  edits: (options: FormatOptions, positions: TextPositions) => readonly TextEdit[],
+): Promise<unknown> {
   const options = await session.formatOptionsOf(path);
   // Meanwhile the document may have changed.
   const positions = session.positionsOf(path);
-  if (positions === null) return null;
-  const edits = session.service.format(path, options, range === undefined ? undefined : positions.textRangeOf(range));
-  return editsOf(edits, positions);
+  return positions === null ? null : editsOf(edits(options, positions), positions);
 }
 
 async function codeActions({
@@ -53,6 +56,11 @@ async function codeActions({
   if (edits.length === 0) return actions;
   const all = { title: "Fix all hclkit problems", kind: "source.fixAll" as const, isPreferred: false, report: null };
   return [...actions, actionOf({ ...all, edits: new Map([[path, edits]]) }, diagnostics, session)];
+}
+
+/** Why items are asked for: a character was typed, or else a person has asked or writes a name. */
+interface OfCompletion {
+  readonly context?: { readonly triggerCharacter?: string };
 }
 
 type AtPosition = OfDocument & { readonly position: Position };
@@ -89,18 +97,23 @@ export const answers: Readonly<Record<string, Answer<never>>> = {
     items: (await session.diagnostics.of(document.uri, signal)).diagnostics,
   })),
   "textDocument/codeAction": about("codeActions", codeActions),
-  "textDocument/formatting": about("formatting", (asked) => formatting(asked)),
-  "textDocument/rangeFormatting": about("formatting", (asked: Asked<OfDocument & { readonly range: Range }>) =>
-    formatting(asked, asked.params.range),
+  "textDocument/formatting": about("formatting", (asked) =>
+    formatting(asked, (options) => asked.session.service.format(asked.path, options)),
   ),
-  "textDocument/onTypeFormatting": about("formatting", (asked: Asked<OfDocument & { readonly position: Position }>) => {
-    const { position } = asked.params;
-    // The line that was ended, or the block that was closed.
-    return formatting(asked, { start: { line: Math.max(0, position.line - 1), character: 0 }, end: position });
-  }),
-  "textDocument/completion": about("completion", (asked: Asked<AtPosition>) => {
-    const { session, document, path } = asked;
-    const found = session.service.completion(path, offsetOf(asked));
+  "textDocument/rangeFormatting": about("formatting", (asked: Asked<OfDocument & { readonly range: Range }>) =>
+    formatting(asked, (options, positions) =>
+      asked.session.service.format(asked.path, options, positions.textRangeOf(asked.params.range)),
+    ),
+  ),
+  "textDocument/onTypeFormatting": about("formatting", (asked: Asked<AtPosition & { readonly ch: string }>) =>
+    formatting(asked, (options, positions) => {
+      const { position, ch } = asked.params;
+      return asked.session.service.formatTyped(asked.path, options, positions.offsetAt(position), ch);
+    }),
+  ),
+  "textDocument/completion": about("completion", (asked: Asked<AtPosition & OfCompletion>) => {
+    const { session, document, path, params } = asked;
+    const found = session.service.completion(path, offsetOf(asked), params.context?.triggerCharacter ?? null);
     return found === null ? null : completionOf(found, document.positions, session.hasSnippets);
   }),
   "textDocument/signatureHelp": about("signatureHelp", (asked: Asked<AtPosition>) => {

@@ -1,5 +1,5 @@
 // The server: its state, from `initialize` to `exit`.
-import type { MessageConnection } from "vscode-jsonrpc";
+import { type MessageConnection, ResponseError } from "vscode-jsonrpc";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import type { LanguageService } from "../language-service/language-service.ts";
 import type { LintDiagnostic, TableFetcher } from "../lint/index.ts";
@@ -11,6 +11,7 @@ import { chosenEncoding, type PositionEncoding, TextPositions } from "./position
 import { unlessCancelled } from "./cancellation.ts";
 import type { Addresses, FileSettings, FormatOptionsOf, ServerHost, ServerLinting, ServerParts } from "./parts.ts";
 import { ownAnswers } from "./own-requests.ts";
+import { type Refreshable, Refreshing } from "./refreshing.ts";
 import { answers } from "./requests.ts";
 import { diagnosticOf, type Files } from "./results.ts";
 import { type Feature, readSettings, type Settings } from "./settings.ts";
@@ -23,7 +24,7 @@ export interface InitializeParams {
   readonly initializationOptions?: unknown;
   readonly capabilities?: {
     readonly general?: { readonly positionEncodings?: readonly string[] };
-    readonly workspace?: {
+    readonly workspace?: Refreshable & {
       readonly didChangeWatchedFiles?: { readonly dynamicRegistration?: boolean };
       readonly configuration?: boolean;
       readonly workspaceEdit?: { readonly resourceOperations?: readonly string[] };
@@ -71,6 +72,10 @@ export class Session implements Files {
   private readonly connection: MessageConnection;
   private readonly isPulled: boolean;
   private readonly fetchTable: TableFetcher | undefined;
+  private readonly refreshing: Refreshing;
+  private readonly hasConfiguration: boolean;
+  /** The settings that the client has introduced itself with: those that it sends later may be a part of them. */
+  private readonly options: unknown;
 
   constructor(
     connection: MessageConnection,
@@ -82,7 +87,13 @@ export class Session implements Files {
     this.addresses = addresses;
     this.fetchTable = fetchTable;
     this.formatOptionsOf = formatOptionsOf;
+    this.options = initializationOptions;
     this.settings = readSettings(initializationOptions);
+    this.refreshing = new Refreshing(
+      capabilities?.workspace ?? {},
+      (feature) => this.isOn(feature),
+      (method) => void connection.sendRequest(method).catch(() => undefined),
+    );
     this.folders = foldersOf(params, addresses);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
     this.files = {
@@ -95,6 +106,7 @@ export class Session implements Files {
     this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
     const operations = capabilities?.workspace?.workspaceEdit?.resourceOperations ?? [];
     this.canChangeFiles = operations.includes("create") && operations.includes("delete");
+    this.hasConfiguration = capabilities?.workspace?.configuration === true;
     this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
     this.diagnostics = new Diagnostics({
       documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),
@@ -154,11 +166,25 @@ export class Session implements Files {
     return this.settings.features[feature];
   }
 
-  /** Takes other settings. */
-  configure(settings: Settings): void {
-    this.settings = settings;
-    this.service.chooseVariableFile(settings.variableFile);
+  /** Takes settings as sent: what is missing is as the client has said at first. */
+  configure(sent: unknown): void {
+    this.settings = readSettings(sent, this.options);
+    this.service.chooseVariableFile(this.settings.variableFile);
+    this.othersChanged();
+  }
+
+  /** Resolves to the settings that the client has when it is asked; null for one that answers no such question. */
+  async askedSettings(): Promise<unknown> {
+    if (!this.hasConfiguration) return null;
+    const items = [{ section: "hclkit" }];
+    const [sent] = await this.connection.sendRequest<readonly unknown[]>("workspace/configuration", { items });
+    return sent;
+  }
+
+  /** Takes something on which every open document may depend. */
+  private othersChanged(): void {
     this.diagnostics.changed(null);
+    this.refreshing.later();
   }
 
   log(message: string): void {
@@ -182,7 +208,7 @@ export class Session implements Files {
       this.linting.close(path);
     }
     this.diagnostics.closed(uri);
-    this.diagnostics.changed(null);
+    this.othersChanged();
   }
 
   /** Takes files that have changed on disk. */
@@ -190,7 +216,7 @@ export class Session implements Files {
     const paths = uris.flatMap((uri) => this.pathOf(uri) ?? []);
     this.loaded!.host.changed(paths);
     this.linting.changedOnDisk(paths);
-    this.diagnostics.changed(null);
+    this.othersChanged();
   }
 
   /** Returns the positions in a file, open or saved; null if it is missing. */
@@ -202,6 +228,7 @@ export class Session implements Files {
   /** Ends what goes on by itself. */
   dispose(): void {
     this.diagnostics.dispose();
+    this.refreshing.dispose();
     this.linting.dispose();
   }
 
@@ -222,6 +249,7 @@ export class Session implements Files {
     this.linting.open(path, positions.text);
     void this.service.prepare(path, this.fetchTable);
     this.diagnostics.changed(uri);
+    if (this.documents.all().length > 1) this.refreshing.later();
   }
 }
 
@@ -249,8 +277,11 @@ function watchFiles(connection: MessageConnection): void {
   void connection.sendRequest("client/registerCapability", { registrations }).catch(() => undefined);
 }
 
+/** The protocol's code for a request before `initialize`. */
+const SERVER_NOT_INITIALIZED = -32002;
+
 /** Registers what is done with a notification. */
-type Notify = <Params>(method: string, take: (session: Session, params: Params) => void) => void;
+type Notify = <Params>(method: string, take: (session: Session, params: Params) => void | Promise<void>) => void;
 
 /** Registers the notifications about documents, files and settings. */
 function takeChanges(notify: Notify): void {
@@ -281,8 +312,8 @@ function takeChanges(notify: Notify): void {
       ];
     },
   );
-  notify<{ settings?: { hclkit?: unknown } }>("workspace/didChangeConfiguration", (to, { settings }) => {
-    to.configure(readSettings(settings?.hclkit ?? settings));
+  notify<{ settings?: { hclkit?: unknown } | null }>("workspace/didChangeConfiguration", async (to, { settings }) => {
+    to.configure(settings == null ? await to.askedSettings() : (settings.hclkit ?? settings));
   });
 }
 
@@ -322,9 +353,11 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
   takeChanges(notify);
   for (const [method, { feature, answer }] of Object.entries(answers))
     connection.onRequest(method, async (params: never, token) => {
-      if (session === null) throw new Error("The server is not initialized.");
-      if (feature !== null && !session.isOn(feature)) return null;
-      return await unlessCancelled(token, (signal) => session!.whenLoaded(() => answer(session!, params, signal)));
+      const asked = session;
+      if (asked === null) throw new ResponseError(SERVER_NOT_INITIALIZED, "The server is not initialized.");
+      return await unlessCancelled(token, (signal) =>
+        asked.whenLoaded(() => (feature === null || asked.isOn(feature) ? answer(asked, params, signal) : null)),
+      );
     });
   for (const [method, answer] of Object.entries(ownAnswers))
     connection.onRequest(method, (params: Parameters<typeof answer>[1]) => {

@@ -20,17 +20,22 @@ export interface Settings {
   readonly variableFile: string | null;
 }
 
-/** Returns settings as sent; what is missing, or has another type, has its default. */
-export function readSettings(sent: unknown): Settings {
-  const features = property(sent, "features");
-  const variableFile = property(sent, "variableFile");
+/** Returns settings as sent, or else as sent before; what is missing in both, or has another type, has its default. */
+export function readSettings(sent: unknown, before?: unknown): Settings {
+  const chosen = (name: string): unknown => firstProperty([sent, before], name);
+  const features = [property(sent, "features"), property(before, "features")];
+  const isOn = (feature: string): boolean => firstProperty(features, feature) !== false;
+  const variableFile = chosen("variableFile");
   return {
-    features: Object.fromEntries(
-      FEATURES.map((feature) => [feature, property(features, feature) !== false]),
-    ) as Settings["features"],
-    inlayValues: property(sent, "inlayValues") === "all" ? "all" : "locals",
+    features: Object.fromEntries(FEATURES.map((feature) => [feature, isOn(feature)])) as Settings["features"],
+    inlayValues: chosen("inlayValues") === "all" ? "all" : "locals",
     variableFile: typeof variableFile === "string" && variableFile !== "" ? variableFile : null,
   };
+}
+
+/** Returns a property of the first value that has one by a name. */
+function firstProperty(values: readonly unknown[], name: string): unknown {
+  return values.map((value) => property(value, name)).find((one) => one !== undefined);
 }
 
 function property(value: unknown, name: string): unknown {

@@ -17,6 +17,16 @@ export function completion(document: ServiceDocument, offset: number): Completio
   return itemsOf(placeAt(document, offset));
 }
 
+/**
+ * Returns whether a character that was typed in front of an offset begins a name. A bracket that opens a body or a list
+ * does not: an editor would take the next line break as the choice of its first item.
+ */
+export function beginsName(text: string, offset: number, typed: string): boolean {
+  const before = text.slice(Math.max(0, offset - 2), Math.max(0, offset - 1));
+  if (typed === "{") return /[$%]/.test(before);
+  return typed !== "[" || /[\p{ID_Continue}\])]/u.test(before);
+}
+
 function jsonCompletion(document: ServiceDocument, offset: number): Completion | null {
   const place = jsonPlaceAt(document, offset);
   if (place === null) return null;

@@ -82,6 +82,9 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource("  input = 1\n  |\n}\n"), "!input triggers_replace"],
   [inResource("  in|put = 1\n}\n"), "input !lifecycle"],
   [inResource("  lifecycle {\n    |"), "prevent_destroy ignore_changes precondition"],
+  [inResource("  lifecycle {|}\n}\n"), "prevent_destroy !precondition !input"],
+  [inResource("  lifecycle { prev|"), "prevent_destroy"],
+  ["locals { x = [for k, v in local.zones : v.|] }\n", "size"],
   [inResource('  dynamic "|" {\n}\n}\n'), "store"],
   [
     inResource(dedent`
@@ -321,6 +324,7 @@ test("a word is replaced as a whole, and the rest of an item stays", () => {
   const text = "locals {\n  x = va|r.region\n}\n";
   assert.equal(at(text)!.range, { start: 15, end: 18 });
   assert.is(itemAt(inResource("  in|put = 1\n}\n"), "input").text, "input");
+  assert.is(itemAt('variable "x" {|}', "sensitive").text, "sensitive = ");
   assert.is(itemAt("vari|", "variable").snippet, 'variable "${1:name}" {\n  $0\n}');
   assert.is(itemAt("outp|", "output").snippet, 'output "${1:name}" {\n  value = $2\n}');
   assert.is(itemAt("locals {\n  x = upp|", "upper").snippet, "upper($0)");

@@ -15,7 +15,7 @@ export function bodyItems(place: CompletionPlace): CompletionItem[] | null {
   const { arguments: all, blocks } = describedBody(document, path);
   const taken = namesIn(home ?? body, name.parent!);
   // Only the name is replaced where the rest of the item is there.
-  const isWhole = item.type === "ErrorNode" && item.endToken === node.endToken;
+  const isWhole = place.isAlone || (item.type === "ErrorNode" && item.endToken === node.endToken);
   const free = all.filter((one) => !taken.has(one.name) && isIdentifier(one.name));
   const ofBlocks = blocks.filter(({ type, isSingle }) => !(isSingle && taken.has(type)));
   return [

@@ -23,6 +23,7 @@ export function placeInString(document: ServiceDocument, offset: number, place: 
     isInString: false,
     node,
     asArgument: null,
+    isAlone: false,
     path: [],
     body: null,
     argument: null,

@@ -44,6 +44,8 @@ export interface CompletionPlace extends ItemPlace {
   readonly node: Node;
   /** Where a name that stands alone in a damaged document is as an argument's, if that may be elsewhere; else null. */
   readonly asArgument: ItemPlace | null;
+  /** Whether the name stands alone where an argument with a value has to be, and has got one for the tree. */
+  readonly isAlone: boolean;
   /** The argument whose value it is in. */
   readonly argument: Attribute | null;
   /** The names that the surroundings bind in the JSON syntax, such as `each.key`; empty in the native one. */
@@ -61,21 +63,36 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   const token = tree.tokens.indexAt(word.start);
   const type = tree.tokens.types[token] as TokenType;
   if (isComment(type)) return null;
-  const node = nodeAt(tree, word.start) as Node;
+  const first = nodeAt(tree, word.start) as Node;
+  const inLine = isAloneInLine(first);
+  const node = inLine ? (nodeAt(treeWithName(document, word, `${NAME} = null`), word.start) as Node) : first;
   const isInString = type === TokenType.QuotedLit;
   if (!isInString && type !== TokenType.Ident) return null;
   const range = isInString ? stringAround(tree, token, NAME.length - (word.end - word.start)) : word;
   if (range === null) return null;
   const isDamaged = (nativeTree?.diagnostics.length ?? 0) > 0;
   const asArgument = isDamaged && !isInString ? argumentPlace(tree, text, word) : null;
-  return { document, range, isInString, node, bound: [], asArgument, ...surroundings(node) };
+  return { document, range, isInString, node, bound: [], asArgument, isAlone: inLine, ...surroundings(node) };
+}
+
+/**
+ * Returns whether a node is the name alone in a block on one line, which has an argument or nothing: there the name needs
+ * a value to be an argument's.
+ */
+function isAloneInLine({ type, text, parent }: Node): boolean {
+  const around = parent as Node | null;
+  return type === "ErrorNode" && text === NAME && around?.type === "Body" && around.items.length === 1;
 }
 
 /** Returns the tree of a document with the name in place of a word. It may lack blocks that the word is not in. */
-export function treeWithName({ text, nativeTree }: ServiceDocument, { start, end }: TextRange): SyntaxTree {
+export function treeWithName(
+  { text, nativeTree }: Pick<ServiceDocument, "text" | "nativeTree">,
+  { start, end }: TextRange,
+  name = NAME,
+): SyntaxTree {
   const block = nativeTree === null ? null : wholeBlockAround(nativeTree, start, end);
   const { start: first, end: last } = block ?? { start: 0, end: text.length };
-  const patched = " ".repeat(first) + text.slice(first, start) + NAME + text.slice(end, last);
+  const patched = " ".repeat(first) + text.slice(first, start) + name + text.slice(end, last);
   return (nativeTree === null ? parseTemplate(patched) : parseConfig(patched)) as SyntaxTree;
 }
 
