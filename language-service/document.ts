@@ -15,7 +15,7 @@ import {
   type SyntaxNode,
   type SyntaxTree,
 } from "../src/index.ts";
-import { directoryOf, isTemplateName, pathIn, PRODUCT } from "../src/internal.ts";
+import { directoryOf, isTemplateName, pathIn, PRODUCT, type WorkspaceHost } from "../src/internal.ts";
 import type { ChosenValues, Evaluator } from "./chosen-values.ts";
 
 /** The products that read all their files in a directory. */
@@ -45,6 +45,11 @@ export class ServiceDocument {
   get product(): ProductName {
     const product = dialectOfFile(this.path, this.tree);
     return product === "terraform" ? this.workspace.productAt(this.path) : product;
+  }
+
+  /** The files of the workspace, with open documents in front of the saved ones. */
+  get files(): WorkspaceHost {
+    return this.workspace.host;
   }
 
   /** The Terraform module that contains the file, in the state of the open documents; null for other files. */

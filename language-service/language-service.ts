@@ -24,7 +24,7 @@ import {
   outgoingCalls,
 } from "./features/structure/call-hierarchy.ts";
 import { type CodeLens, codeLenses, codeLensPlaces } from "./features/structure/code-lens.ts";
-import { beginsName, completion } from "./features/completion.ts";
+import { completion } from "./features/completion.ts";
 import { editsForRenamed, type RenamedPath } from "./features/structure/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
 import { formattedTexts, formattingEdits, keepingFormat } from "./features/formatting.ts";
@@ -289,8 +289,7 @@ export class LanguageService {
    */
   completion(path: string, offset: number, typed: string | null = null): Completion | null {
     const document = this.document(path);
-    if (document === null || (typed !== null && !beginsName(document.text, offset, typed))) return null;
-    return completion(document, offset);
+    return document === null ? null : completion(document, offset, typed);
   }
 
   /** Returns the form of the call around an offset; null if there is none. */

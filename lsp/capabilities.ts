@@ -20,7 +20,7 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
     documentRangeFormattingProvider: true,
     documentOnTypeFormattingProvider: { firstTriggerCharacter: "}", moreTriggerCharacter: ["\n"] },
   },
-  completion: { completionProvider: { triggerCharacters: [".", '"', "{", "["] } },
+  completion: { completionProvider: { triggerCharacters: [".", '"', "{", "[", "/"] } },
   signatureHelp: { signatureHelpProvider: { triggerCharacters: ["(", ","], retriggerCharacters: [","] } },
   links: { documentLinkProvider: { resolveProvider: false } },
   inlayValues: { inlayHintProvider: { resolveProvider: false } },

@@ -103,6 +103,7 @@ export {
   directoriesForValues,
   evaluationFor,
   describeBody,
+  describeInstance,
   describeLabels,
   fileNamed,
   type FileName,

@@ -8,20 +8,36 @@ import { jsonItems } from "./completion/json-items.ts";
 import { jsonPlaceAt } from "./completion/json-place.ts";
 import { placeInString } from "./completion/json-strings.ts";
 import { type CompletionPlace, placeAt } from "./completion/place.ts";
+import { pathItems } from "./completion/path-items.ts";
 import { memberItems, rootItems } from "./completion/reference-items.ts";
-import { isInType, keyItems, nameItems, stringItems, typeItems, wordItems } from "./completion/value-items.ts";
+import {
+  expectedType,
+  isConstant,
+  isInType,
+  keyItems,
+  nameItems,
+  stringItems,
+  typeItems,
+  wordItems,
+} from "./completion/value-items.ts";
 
-/** Returns the items for a place in a document; null where nothing can be completed, such as in comments. */
-export function completion(document: ServiceDocument, offset: number): Completion | null {
-  if (document.tree.root.type === "JsonFile") return jsonCompletion(document, offset);
-  return itemsOf(placeAt(document, offset));
+/**
+ * Returns the items for a place in a document; null where nothing can be completed, such as in comments. With a character
+ * that was typed in front of it, null as well where that does not begin a name.
+ */
+export function completion(document: ServiceDocument, offset: number, typed: string | null): Completion | null {
+  if (typed !== null && !beginsName(document.text, offset, typed)) return null;
+  if (document.tree.root.type === "JsonFile") return typed === "/" ? null : jsonCompletion(document, offset);
+  const place = placeAt(document, offset);
+  // A slash in an expression divides.
+  return typed === "/" && place?.isInString !== true ? null : itemsOf(place);
 }
 
 /**
  * Returns whether a character that was typed in front of an offset begins a name. A bracket that opens a body or a list
  * does not: an editor would take the next line break as the choice of its first item.
  */
-export function beginsName(text: string, offset: number, typed: string): boolean {
+function beginsName(text: string, offset: number, typed: string): boolean {
   const before = text.slice(Math.max(0, offset - 2), Math.max(0, offset - 1));
   if (typed === "{") return /[$%]/.test(before);
   return typed !== "[" || /[\p{ID_Continue}\])]/u.test(before);
@@ -44,14 +60,19 @@ function itemsAt(place: CompletionPlace): CompletionItem[] {
   const { node, isInString, document } = place;
   const labels = labelItems(place);
   if (labels !== null) return labels;
-  if (isInString) return stringItems(place);
+  if (isInString) return [...(place.isStringPart ? [] : stringItems(place)), ...pathItems(place)];
   const found = bodyItems(place) ?? memberItems(place) ?? keyItems(place);
   if (found !== null) return found;
   const isFunction = node.type === "FunctionName" && !node.name.includes("::");
   if (isInType(place)) return isFunction || node.type === "VariableExpr" ? typeItems(isFunction) : [];
   if (isFunction) return functionItems(document, true);
   if (node.type !== "VariableExpr" || isDamaged(node)) return [];
-  return nameItems(place) ?? [...wordItems(place), ...rootItems(place), ...functionItems(document, false)];
+  const names = nameItems(place);
+  if (names !== null) return names;
+  const words = wordItems(place);
+  return isConstant(place)
+    ? words
+    : [...words, ...rootItems(place, expectedType(place)), ...functionItems(document, false)];
 }
 
 /** Returns whether a name is superfluous where it is, so that no name would be right. */

@@ -39,7 +39,7 @@ export type { NodeAddress } from "./model/graph/graph-nodes.ts";
 export type { ModuleReference } from "./model/references.ts";
 export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
 export { acceptedValues } from "./model/accepted-values.ts";
-export { describeBody, describeLabels } from "./model/body-description.ts";
+export { describeBody, describeInstance, describeLabels } from "./model/body-description.ts";
 export { fileNamed } from "./model/files.ts";
 export { budgetOf, outputsOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/providers/provider-uses.ts";

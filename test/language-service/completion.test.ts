@@ -3,6 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type Completion, type CompletionItem, LanguageService } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
+import { FileSystem } from "../../node/file-system.ts";
 import { parseConfig, parseTemplate } from "../../src/index.ts";
 import { dedent } from "../../tools/dedent.ts";
 
@@ -36,6 +37,14 @@ const FILES = {
     }
   `,
   "/w/child/main.tf": dedent`
+    terraform {
+      required_providers {
+        acme = {
+          source                = "acme/acme"
+          configuration_aliases = [acme.other]
+        }
+      }
+    }
     variable "size" {
       type        = number
       description = "How large."
@@ -180,7 +189,74 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ],
   ['variable "x" {\n  type = |\n}\n', "string list object !var.region"],
   ['variable "x" {\n  type = list(|)\n}\n', "string object"],
-  ['variable "x" {\n  sensitive = |\n}\n', "true false"],
+  ['variable "x" {\n  sensitive = |\n}\n', "true false !upper !var.region"],
+  [
+    dedent`
+      variable "x" {
+        type = bool
+        default = |
+      }
+    `,
+    "true false !upper",
+  ],
+  [
+    dedent`
+      variable "x" {
+        type = object({ a = string })
+        default = { | }
+      }
+    `,
+    "a !upper",
+  ],
+  ["moved {\n  from = |\n}\n", "terraform_data.first module.child !var.region !upper"],
+  ["import {\n  to = |\n}\n", "terraform_data.first !var.region !upper"],
+  [
+    dedent`
+      terraform {
+        required_providers {
+          |
+        }
+      }
+    `,
+    "aws google",
+  ],
+  [
+    dedent`
+      terraform {
+        required_providers {
+          acme = { | }
+        }
+      }
+    `,
+    "source version configuration_aliases",
+  ],
+  ['provider "aws" {\n  alias = "b"\n}\n' + inResource("  provider = |\n}\n"), "aws.b !upper !var.region"],
+  [
+    dedent`
+      provider "aws" {}
+      module "child" {
+        source = "./child"
+        providers = { | }
+      }
+    `,
+    "acme acme.other !upper",
+  ],
+  [
+    dedent`
+      provider "aws" {}
+      module "child" {
+        source = "./child"
+        providers = { acme = | }
+      }
+    `,
+    "aws !upper",
+  ],
+  ['module "x" {\n  source = "|"\n}\n', "./child ../ !./other.tf"],
+  ['module "x" {\n  source = "./|"\n}\n', "./child"],
+  ['module "x" {\n  source = "chi|"\n}\n', "./child"],
+  ['locals {\n  x = file("${path.module}/|")\n}\n', "/other.tf /child"],
+  ['locals {\n  x = file("child/|")\n}\n', "child/main.tf !child/other.tf"],
+  ['locals {\n  x = "child/|"\n}\n', ""],
   [inResource("  depends_on = [|]\n}\n"), "module.child terraform_data.first !var.region !upper"],
   [inResource("  lifecycle {\n    ignore_changes = [|"), "input store all !lifecycle !for_each !dynamic !upper"],
   ["# |\n", ""],
@@ -318,6 +394,64 @@ test("between blocks that are not closed, the indentation says which body an ite
   assert.not(labels(2).includes("type"));
   assert.ok(labels(2).includes("datacenters"));
   assert.ok(labels(6).includes("type") && !labels(6).includes("datacenters"));
+});
+
+/** Returns the labels at a cursor, as they are sorted, with the schemas and the tables that are shipped. */
+async function withSchemas(marked: string): Promise<string[]> {
+  const service = new LanguageService(new FileSystem());
+  service.open("/w/main.tf", marked.replace("|", ""));
+  await service.prepare("/w/main.tf");
+  const items = service.completion("/w/main.tf", marked.indexOf("|"))?.items ?? [];
+  return items.toSorted((a, b) => (a.sort + a.label < b.sort + b.label ? -1 : 1)).map(({ label }) => label);
+}
+
+test("what an argument can take comes first", async () => {
+  const declared = dedent`
+    locals {
+      a = 1
+    }
+    variable "region" {
+      type = string
+    }
+  `;
+  const text = `${declared}resource "google_compute_network" "a" {\n  routing_mode = |\n}\n`;
+  assert.equal((await withSchemas(text)).slice(0, 3), ['"GLOBAL"', '"REGIONAL"', "var.region"]);
+  const required = itemAt("terraform {\n  required_providers { | }\n}\n", "aws");
+  assert.match(required.snippet!, /^aws = \{\n {2}source {2}= "hashicorp\/aws"\n {2}version = "~> \d+\.\d+"\n\}$/);
+});
+
+test("a provider is described by its newest schema where that of the required version is unknown", async () => {
+  const required = dedent`
+    terraform {
+      required_providers {
+        google = {
+          source  = "hashicorp/google"
+          version = "~> 99.0"
+        }
+      }
+    }
+    resource "google_compute_network" "a" {
+      count = 1
+      FIRST
+    }
+    locals {
+      a = google_compute_network.a[0].SECOND
+    }
+  `;
+  const first = await withSchemas(required.replace("FIRST", "|").replace("SECOND", "id"));
+  assert.ok(first.includes("auto_create_subnetworks") && !first.includes("self_link"));
+  const second = await withSchemas(required.replace("FIRST", "").replace("SECOND", "|"));
+  assert.ok(second.includes("self_link"));
+});
+
+test("a slash begins the next name in a path, and not in an expression", () => {
+  const service = new LanguageService(new MemoryFiles(FILES));
+  const after = (marked: string): Completion | null => {
+    service.open("/w/main.tf", marked.replace("|", ""));
+    return service.completion("/w/main.tf", marked.indexOf("|"), "/");
+  };
+  assert.ok(after('module "x" {\n  source = "./|"\n}\n'));
+  assert.is(after("locals {\n  x = 1 /|\n}\n"), null);
 });
 
 test("a word is replaced as a whole, and the rest of an item stays", () => {

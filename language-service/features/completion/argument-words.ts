@@ -23,6 +23,22 @@ export function addressItems(module: Module): CompletionItem[] {
   return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
 }
 
+/** Arguments whose value is the address of an object in the state, by block type. */
+export const OBJECT_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+  moved: ["from", "to"],
+  removed: ["from"],
+  import: ["to"],
+  override_resource: ["target"],
+  override_data: ["target"],
+  override_module: ["target"],
+};
+
+/** Returns the addresses for such an argument: resources, data sources and module calls. */
+export function objectItems(module: Module): CompletionItem[] {
+  const addresses = moduleAddresses(module).filter(({ root }) => !NOT_OBJECTS.has(root) && root !== "ephemeral");
+  return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
+}
+
 /** The language's own arguments that take a bool, with no other meaning in providers. */
 const BOOLS: ReadonlySet<string> = new Set([
   ...["sensitive", "ephemeral", "nullable", "create_before_destroy", "prevent_destroy"],

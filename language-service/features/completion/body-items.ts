@@ -1,9 +1,10 @@
 /** Arguments and blocks of a body, labels of blocks, and keys of objects. */
-import type { Body, Node, SyntaxNode, Type } from "../../../src/index.ts";
+import type { Body, Node, SyntaxNode } from "../../../src/index.ts";
 import { typeText } from "../../../src/index.ts";
 import { type BlockHeader, type DescribedArgument, type DescribedBlock, isIdentifier } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
 import { describedBody, knownLabels } from "./described.ts";
+import { valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
 
 /** Returns the arguments and blocks for a name that begins an item of a body; null for other places. */
@@ -34,34 +35,20 @@ function namesIn({ items }: Body, apart: SyntaxNode): Set<string> {
   );
 }
 
-function argumentItem({ name, isRequired, type, description, isDeprecated }: DescribedArgument, isWhole: boolean) {
+function argumentItem(
+  { name, isRequired, type, description, isDeprecated, usual }: DescribedArgument,
+  isWhole: boolean,
+) {
   return {
     label: name,
     kind: "argument",
     detail: [isRequired ? "required" : "optional", ...(type === null ? [] : [typeText(type)])].join(", "),
     documentation: description ?? "",
     text: isWhole ? `${name} = ` : name,
-    snippet: isWhole ? `${name} = ${valueSnippet(type, "0")}` : null,
+    snippet: isWhole ? `${name} = ${usual ?? valueSnippet(type, "0")}` : null,
     sort: isDeprecated ? "8" : isRequired ? "0" : "1",
     isDeprecated,
   } satisfies CompletionItem;
-}
-
-/** Returns the form of a value, as a snippet with a tab stop. */
-function valueSnippet(type: Type | null, stop: string): string {
-  switch (type?.kind) {
-    case "string":
-      return `"$${stop}"`;
-    case "list":
-    case "set":
-    case "tuple":
-      return `[$${stop}]`;
-    case "map":
-    case "object":
-      return `{\n  $${stop}\n}`;
-    default:
-      return `$${stop}`;
-  }
 }
 
 function blockItem(

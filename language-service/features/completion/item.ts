@@ -1,4 +1,5 @@
 /** Makes completion items. */
+import type { Type } from "../../../src/index.ts";
 import type { CompletionItem } from "../../results.ts";
 
 /** Returns an item that inserts its label; what is not given is empty. */
@@ -15,4 +16,21 @@ export function plainItem(
   }: Partial<CompletionItem> = {},
 ): CompletionItem {
   return { label, kind, detail, documentation, text, snippet, sort, isDeprecated };
+}
+
+/** Returns the form of a value, as a snippet with a tab stop. */
+export function valueSnippet(type: Type | null, stop: string): string {
+  switch (type?.kind) {
+    case "string":
+      return `"$${stop}"`;
+    case "list":
+    case "set":
+    case "tuple":
+      return `[$${stop}]`;
+    case "map":
+    case "object":
+      return `{\n  $${stop}\n}`;
+    default:
+      return `$${stop}`;
+  }
 }

@@ -21,6 +21,7 @@ export function placeInString(document: ServiceDocument, offset: number, place: 
     document,
     range: word,
     isInString: false,
+    isStringPart: false,
     node,
     asArgument: null,
     isAlone: false,

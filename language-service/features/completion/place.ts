@@ -36,10 +36,12 @@ interface ItemPlace {
 /** A place in a document. */
 export interface CompletionPlace extends ItemPlace {
   readonly document: ServiceDocument;
-  /** The word at the cursor, or the content of the string; empty if there is none. */
+  /** The word at the cursor, or the content of the string, or of the part of a template; empty if there is none. */
   readonly range: TextRange;
   /** Whether it is the content of a string. */
   readonly isInString: boolean;
+  /** Whether the string has other parts: it is a template. */
+  readonly isStringPart: boolean;
   /** The node of the name that was put there. Its tree's offsets are those of the document up to the start of the range. */
   readonly node: Node;
   /** Where a name that stands alone in a damaged document is as an argument's, if that may be elsewhere; else null. */
@@ -68,11 +70,20 @@ export function placeAt(document: ServiceDocument, offset: number): CompletionPl
   const node = inLine ? (nodeAt(treeWithName(document, word, `${NAME} = null`), word.start) as Node) : first;
   const isInString = type === TokenType.QuotedLit;
   if (!isInString && type !== TokenType.Ident) return null;
-  const range = isInString ? stringAround(tree, token, NAME.length - (word.end - word.start)) : word;
-  if (range === null) return null;
+  const range = isInString ? contentOf(tree, token, NAME.length - (word.end - word.start)) : word;
   const isDamaged = (nativeTree?.diagnostics.length ?? 0) > 0;
   const asArgument = isDamaged && !isInString ? argumentPlace(tree, text, word) : null;
-  return { document, range, isInString, node, bound: [], asArgument, isAlone: inLine, ...surroundings(node) };
+  return {
+    document,
+    range,
+    isInString,
+    node,
+    bound: [],
+    asArgument,
+    isAlone: inLine,
+    isStringPart: isInString && !isWholeString(tree, token),
+    ...surroundings(node),
+  };
 }
 
 /**
@@ -124,12 +135,15 @@ export function wordAt(text: string, offset: number): TextRange {
   return { start: offset - before.length, end: offset + after.length };
 }
 
-/** Returns the content of the quoted string that consists of one token, in the document; null for parts of templates. */
-function stringAround({ tokens }: SyntaxTree, token: number, added: number): TextRange | null {
+/** Returns the range of a string's content in the document, or of the part of a template. */
+function contentOf({ tokens }: SyntaxTree, token: number, added: number): TextRange {
+  return { start: tokens.start(token), end: tokens.end(token) - added };
+}
+
+/** Returns whether a quoted string consists of one token. */
+function isWholeString({ tokens }: SyntaxTree, token: number): boolean {
   const after = tokens.types[token + 1];
-  const isWhole =
-    tokens.types[token - 1] === TokenType.OQuote && (after === TokenType.CQuote || after === TokenType.EOF);
-  return isWhole ? { start: tokens.start(token), end: tokens.end(token) - added } : null;
+  return tokens.types[token - 1] === TokenType.OQuote && (after === TokenType.CQuote || after === TokenType.EOF);
 }
 
 function surroundings(node: Node): Pick<CompletionPlace, "path" | "body" | "argument"> {

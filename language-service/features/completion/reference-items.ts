@@ -59,8 +59,8 @@ function typeMembers(type: Type | null): Named[] {
 /** The roots of references that are not declared. */
 const ROOTS: readonly string[] = ["var", "local", "module", "data", "path", "terraform"];
 
-/** Returns the references for a name that begins an expression. */
-export function rootItems({ node, document, bound }: CompletionPlace): CompletionItem[] {
+/** Returns the references for a name that begins an expression; first those whose type is the expected one. */
+export function rootItems({ node, document, bound }: CompletionPlace, expected: Type | null): CompletionItem[] {
   const module = document.inModule?.module ?? null;
   const scoped = scopedNames(node, module);
   const own = scoped.flatMap((one): CompletionItem[] => {
@@ -78,9 +78,24 @@ export function rootItems({ node, document, bound }: CompletionPlace): Completio
   return [
     ...own,
     ...bound.map((name) => namedItem({ name }, "variable", "1")),
-    ...moduleAddresses(module).map((one) => namedItem(one, KINDS[one.root] ?? "object", ORDER[one.root] ?? "3")),
+    ...moduleAddresses(module).map((one) =>
+      namedItem(one, KINDS[one.root] ?? "object", isLike(one.type, expected) ? "2" : (ORDER[one.root] ?? "3")),
+    ),
     ...ROOTS.map((name) => plainItem(name, "keyword", { sort: "7" })),
   ];
+}
+
+/** The kinds of types that are written in the same way. */
+const ALIKE: readonly (readonly Type["kind"][])[] = [
+  ["list", "set", "tuple"],
+  ["map", "object"],
+];
+
+function isLike(type: Type | null | undefined, expected: Type | null): boolean {
+  if (type == null || expected === null || type.kind === "dynamic") return false;
+  return (
+    type.kind === expected.kind || ALIKE.some((kinds) => kinds.includes(type.kind) && kinds.includes(expected.kind))
+  );
 }
 
 /** The kinds of items by root. */

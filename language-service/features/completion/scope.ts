@@ -14,7 +14,7 @@ import {
   type Type,
   withoutParentheses,
 } from "../../../src/index.ts";
-import { generatedName, isDynamicType, loopOf } from "../../../src/internal.ts";
+import { describeInstance, generatedName, isDynamicType, loopOf } from "../../../src/internal.ts";
 
 /** A name in scope. */
 export interface ScopedName {
@@ -128,7 +128,26 @@ export function typeBefore(
   const end = steps.at(-1)?.end ?? source.end;
   const text = source[TREE].source.text.slice(source.start, end);
   const type = typeOfText(text, module);
-  return steps.some(isSplatStep) ? elementType(type) : type;
+  return (steps.some(isSplatStep) ? elementType(type) : type) ?? typeOfInstance(source, steps, module);
+}
+
+/** Returns the type that a traversal has in an instance of a resource; null for others, and without a schema. */
+function typeOfInstance(
+  source: Expression,
+  steps: readonly (TraversalStep | Node)[],
+  module: Module | null,
+): Type | null {
+  if (module === null || source.type !== "VariableExpr") return null;
+  const isManaged = source.name !== "data" && source.name !== "ephemeral";
+  const length = isManaged ? 1 : 2;
+  const names = steps.slice(0, length).flatMap((step) => (step.type === "GetAttrStep" ? [step.name] : []));
+  const resource = module.declarations.resources.get([source.name, ...names].join("."));
+  if (resource === undefined || names.length < length) return null;
+  const isRepeated = resource.count !== null || resource.forEach !== null;
+  const isInstance = steps[length]?.type !== "GetAttrStep";
+  const inside = steps.slice(isRepeated ? length + 1 : length);
+  if (isRepeated !== (isInstance && steps.length > length)) return null;
+  return inside.reduce(afterStep, describeInstance(module, resource));
 }
 
 const isSplatStep = ({ type }: TraversalStep | Node): boolean => type === "FullSplatStep" || type === "AttrSplatStep";

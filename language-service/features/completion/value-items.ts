@@ -1,7 +1,6 @@
 /** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
 import {
   type Expression,
-  type Module,
   type Node,
   type ObjectCons,
   type Type,
@@ -16,22 +15,27 @@ import {
   isIdentifier,
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
-import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
+import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody } from "./described.ts";
-import { plainItem } from "./item.ts";
+import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
+import { passedProviders, providerItems } from "./provider-items.ts";
 
 /** Returns the argument whose value contains a place; null if it is not described. */
 function argumentAt({ argument, document, path }: CompletionPlace): DescribedArgument | null {
   if (argument === null) return null;
-  return describedBody(document, path).arguments.find(({ name }) => name === argument.name.name) ?? null;
+  const described = describedBody(document, path).arguments.find(({ name }) => name === argument.name.name) ?? null;
+  const variable = path.length === 1 && path[0]!.type === "variable" ? path[0]!.labels[0] : undefined;
+  if (described?.name !== "default" || variable === undefined) return described;
+  // A default has the type of its variable.
+  return { ...described, type: document.inModule?.module.declarations.variables.get(variable)?.type ?? null };
 }
 
 /** Returns the keys for a name that begins an item of an object; null for other places. */
 export function keyItems(place: CompletionPlace): CompletionItem[] | null {
   const object = objectOfKey(place.node);
   if (object === null) return null;
-  const type = typeOfObject(object, argumentAt(place)?.type ?? null);
+  const type = passedProviders(place) ?? typeOfObject(object, argumentAt(place)?.type ?? null);
   if (type?.kind !== "object") return [];
   const item = itemOfKey(place.node);
   const isWhole = item?.type === "ErrorNode";
@@ -39,12 +43,12 @@ export function keyItems(place: CompletionPlace): CompletionItem[] | null {
     object.items.flatMap((one) => (one === item || one.type === "ErrorNode" ? [] : [one.key.text])),
   );
   return [...type.attributes].flatMap(([name, of]) => {
-    if (taken.has(name) || !isIdentifier(name)) return [];
+    if (taken.has(name) || !name.split(".").every(isIdentifier)) return [];
     const isOptional = type.optional.has(name);
     return plainItem(name, "argument", {
       detail: `${isOptional ? "optional" : "required"}, ${typeText(of)}`,
       text: isWhole ? `${name} = ` : name,
-      snippet: isWhole ? `${name} = $0` : null,
+      snippet: isWhole ? `${name} = ${valueSnippet(of, "0")}` : null,
       sort: isOptional ? "1" : "0",
     });
   });
@@ -88,10 +92,9 @@ function elementOf(type: Type | null): Type | null {
 
 /** Returns the accepted values for a place in a string; empty if none is known. */
 export function stringItems(place: CompletionPlace): CompletionItem[] {
-  const { argument, document, path } = place;
-  const module = document.inModule?.module ?? null;
-  if (argument === null || module === null || !isWhole(place, argument.expression)) return [];
-  return acceptedValues(module, path, argument.name.name).map((value) => plainItem(value, "value", { sort: "0" }));
+  const { argument } = place;
+  if (argument === null || !isWhole(place, argument.expression)) return [];
+  return acceptedStrings(place).map((value) => plainItem(value, "value", { sort: "0" }));
 }
 
 /** Returns whether a place is the whole value of its argument, or an element of a list. */
@@ -118,9 +121,12 @@ export function typeItems(isCalled: boolean): CompletionItem[] {
 export function nameItems(place: CompletionPlace): CompletionItem[] | null {
   const { argument, document, path } = place;
   const module = document.inModule?.module ?? null;
+  const configurations = providerItems(place);
+  if (configurations !== null) return configurations;
   if (argument === null || module === null || !isWhole(place, argument.expression)) return null;
   const { name } = argument.name;
   if (OF_ADDRESSES.has(name)) return addressItems(module);
+  if (OBJECT_ADDRESSES[path.at(-1)?.type ?? ""]?.includes(name) === true) return objectItems(module);
   if (name !== "ignore_changes" || path.at(-1)?.type !== "lifecycle") return null;
   const around = path.slice(0, -1);
   const namesOf = (headers: readonly BlockHeader[]): string[] => {
@@ -133,18 +139,33 @@ export function nameItems(place: CompletionPlace): CompletionItem[] | null {
   return [...names.map((one) => plainItem(one, "attribute")), plainItem("all", "keyword", { sort: "6" })];
 }
 
-/** Returns the words that the argument at a place takes: `true` and `false`, configurations of providers. */
+/**
+ * Returns the words that the argument at a place takes: `true` and `false`, and the strings that a provider accepts, with
+ * their quotes.
+ */
 export function wordItems(place: CompletionPlace): CompletionItem[] {
-  const { argument, document, path } = place;
+  const { argument } = place;
   if (argument === null || !isWhole(place, argument.expression)) return [];
-  const module = document.inModule?.module ?? null;
-  if (argument.name.name === "provider" && module !== null && path.length === 1) return providerItems(module);
-  if (!isBool(argument.name.name, argumentAt(place)?.type ?? null)) return [];
-  return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
+  const strings = acceptedStrings(place).map((value) => plainItem(JSON.stringify(value), "value", { sort: "0" }));
+  if (!isBool(argument.name.name, argumentAt(place)?.type ?? null)) return strings;
+  return [...strings, ...["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }))];
 }
 
-function providerItems({ declarations }: Module): CompletionItem[] {
-  return declarations.providers.map(({ name, alias }) =>
-    plainItem(alias === null ? name : `${name}.${alias}`, "value", { sort: "0" }),
-  );
+/** Returns the strings that the argument at a place accepts, or its elements; empty if none is known. */
+function acceptedStrings({ argument, document, path }: CompletionPlace): readonly string[] {
+  const module = document.inModule?.module ?? null;
+  return argument === null || module === null ? [] : acceptedValues(module, path, argument.name.name);
+}
+
+/** Returns the type that the whole value at a place should have; null if it is unknown. */
+export function expectedType(place: CompletionPlace): Type | null {
+  const { argument, node } = place;
+  return argument !== null && withoutParentheses(argument.expression) === node
+    ? (argumentAt(place)?.type ?? null)
+    : null;
+}
+
+/** Returns whether a place is in the value of a variable's own argument, which can have no references and no calls. */
+export function isConstant({ argument, path }: CompletionPlace): boolean {
+  return argument !== null && path.length === 1 && path[0]!.type === "variable";
 }

@@ -16,15 +16,17 @@ import {
   isDynamicType,
   UNDESCRIBED,
 } from "../../model/index.ts";
-import { dynamicType, objectType, type Type } from "../../values/index.ts";
+import { dynamicType, listType, objectType, stringType, type Type } from "../../values/index.ts";
 import type { ResourceMode } from "../addresses/resource-address.ts";
 import { FILE_KINDS, firstLabels, isRefused, kindInside } from "../declare/body-kinds.ts";
-import type { ModuleDeclarations } from "../declare/declarations.ts";
+import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
 import { constructText } from "../declare/construct-texts.ts";
 import { type BodyKind, schemaFor } from "../declare/schemas.ts";
 import { type Backend, backends } from "../schema/backends.ts";
-import type { ProviderSchema, SchemaBlock, SchemaKind } from "../schema/provider-schema.ts";
+import type { SchemaBlock, SchemaKind } from "../schema/provider-schema.ts";
 import { connectionSchema, provisionerSchemas } from "../schema/provisioners.ts";
+import { shippedProviders } from "../schema/resource-schemas.ts";
+import { blockType } from "../schema/resource-values.ts";
 import type { FileRole } from "../source/source-file.ts";
 import { argumentFeature, blockFeature } from "../versions/construct-lookup.ts";
 import type { Spans } from "../versions/features.ts";
@@ -88,6 +90,15 @@ export function describeLabels(
   return firstLabels(kind, type);
 }
 
+/**
+ * Returns the type that an instance of a declared resource has as far as its provider's schema is known, also where the
+ * module may be used with versions that have other attributes; null without a schema.
+ */
+export function describeInstance(module: Module, resource: ResourceDeclaration): Type | null {
+  const schema = module.schemas.describingType(resource.mode, resource);
+  return schema === null ? null : blockType(schema);
+}
+
 function typesOf(module: Module, kind: SchemaKind): readonly string[] {
   return module.schemas.typesOf(kind);
 }
@@ -136,16 +147,12 @@ function providedInside(
   const [label = ""] = labels;
   if (type === "connection") return connectionSchema;
   if (kind === "provisioner") return provisionerSchemas.get(label) ?? null;
-  if (kind === "provider") return providerNamed(module, label)?.provider ?? null;
+  if (kind === "provider") return module.schemas.describing(label)?.provider ?? null;
   const mode = kind === null ? undefined : MODES.get(kind);
   if (mode !== undefined) return schemaOfType(module, mode, labels);
   if (type !== "config" || outer === null) return null;
-  if (around === "stackProvider") return providerNamed(module, outer.labels[0] ?? "")?.provider ?? null;
+  if (around === "stackProvider") return module.schemas.describing(outer.labels[0] ?? "")?.provider ?? null;
   return around === "list" || around === "action" ? schemaOfType(module, around, outer.labels) : null;
-}
-
-function providerNamed(module: Module, localName: string): ProviderSchema | null {
-  return module.schemas.providerNamed(localName)?.schema ?? null;
 }
 
 /** Returns a type's schema; a declared object may name its provider. */
@@ -153,8 +160,7 @@ function schemaOfType(module: Module, kind: SchemaKind, [type = "", name = ""]: 
   const declared = [...module.declarations.resources.values()].find(
     (resource) => resource.mode === kind && resource.type === type && resource.name === name,
   );
-  const provider = module.schemas.providerSchemaOf({ type, provider: declared?.provider ?? null });
-  return provider?.schema.resources[kind].get(type) ?? null;
+  return module.schemas.describingType(kind, { type, provider: declared?.provider ?? null });
 }
 
 /** Returns the names that a block's body has from elsewhere: a called module, a backend, the module's variables. */
@@ -166,8 +172,31 @@ function othersInside(module: Module, around: BodyKind, { type, labels }: BlockH
     return child === null ? UNDESCRIBED : variablesOf(child.declarations);
   }
   if (type === "variables" && (around === "testFile" || around === "run")) return variablesOf(module.declarations);
+  if (type === "required_providers") return { arguments: requiredProviders(module), blocks: [] };
   const backend = type === "backend" ? backends.get(label) : undefined;
   return backend === undefined ? UNDESCRIBED : { arguments: backendArguments(backend), blocks: [] };
+}
+
+/** The value of an entry in `required_providers`. */
+const REQUIREMENT = objectType(
+  [
+    ["source", stringType],
+    ["version", stringType],
+    ["configuration_aliases", listType(dynamicType)],
+  ],
+  ["source", "version", "configuration_aliases"],
+);
+
+/** Returns the providers that a module requires, and those whose schemas are shipped, as arguments. */
+function requiredProviders({ declarations }: Module): DescribedArgument[] {
+  const shipped = shippedProviders().map(({ name, source, version: [major, minor] }) =>
+    describedArgument(name, {
+      type: REQUIREMENT,
+      usual: `{\n  source  = "${source}"\n  version = "~> ${major}.${minor}"\n}`,
+    }),
+  );
+  const others = [...declarations.requiredProviders.keys()].filter((name) => !shipped.some((one) => one.name === name));
+  return [...shipped, ...others.map((name) => describedArgument(name, { type: REQUIREMENT }))];
 }
 
 /** Returns a module's variables as arguments. */

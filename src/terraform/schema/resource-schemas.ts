@@ -163,10 +163,24 @@ export class ResourceSchemas {
     return (known.size > 0 ? [...known] : shippedNames()).toSorted();
   }
 
+  /**
+   * Returns the schema that describes a provider best, for people who write: the module's, or that of the newest known
+   * version where the module requires another one. Nothing can be reported by it. Null without any.
+   */
+  describing(localName: string): ProviderSchema | null {
+    const known = this.providerNamed(localName);
+    return known === null ? (this.historyNamed(localName)?.releases.at(-1)?.schema() ?? null) : known.schema;
+  }
+
+  /** Returns the schema that describes an object's type best; null without any. */
+  describingType(kind: SchemaKind, user: ProviderUser): SchemaBlock | null {
+    return this.describing(localProviderOf(user))?.resources[kind].get(user.type) ?? null;
+  }
+
   /** Returns the types that these providers and the built-in one have in a kind, sorted; without unknown schemas. */
   typesOf(kind: SchemaKind): readonly string[] {
     const types = ["terraform", ...this.likelyProviders()].flatMap((name) => [
-      ...(this.providerNamed(name)?.schema.resources[kind].keys() ?? []),
+      ...(this.describing(name)?.resources[kind].keys() ?? []),
     ]);
     return [...new Set(types)].toSorted();
   }
@@ -189,9 +203,23 @@ function addressNamed(declarations: ModuleDeclarations, localName: string): stri
 
 /** Returns the official providers whose schemas are shipped, by name. */
 function shippedNames(): string[] {
-  return Object.keys(SHIPPED_VERSIONS).flatMap((address) => {
-    const [, namespace, name] = address.split("/");
-    return namespace === "hashicorp" && !name!.endsWith("-beta") ? [name!] : [];
+  return shippedProviders().flatMap(({ source, name }) =>
+    source.startsWith("hashicorp/") && !name.endsWith("-beta") ? [name] : [],
+  );
+}
+
+/** A provider whose schemas are shipped: its source, and the newest known version. */
+interface ShippedProvider {
+  readonly name: string;
+  readonly source: string;
+  readonly version: readonly string[];
+}
+
+/** Returns the providers whose schemas are shipped. */
+export function shippedProviders(): ShippedProvider[] {
+  return Object.entries(SHIPPED_VERSIONS).map(([address, { versions }]) => {
+    const [, namespace, name] = address.split("/") as [string, string, string];
+    return { name, source: `${namespace}/${name}`, version: versions.at(-1)!.split(".") };
   });
 }
 
