@@ -234,6 +234,8 @@ export {
   type GivenVariable,
   includersOf,
   describeProductBody,
+  describeProductLabels,
+  type ProductSchema,
   loaded,
   localsIn,
   printDefinition,

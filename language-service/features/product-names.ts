@@ -1,6 +1,6 @@
 /** The names that a file of a product without modules declares, and where it writes them. */
 import { type Block, type ConfigFile, type Node, type ProductName, type TextRange, walk } from "../../src/index.ts";
-import { namesBoundAround } from "../../src/internal.ts";
+import { type BlockHeader, namesBoundAround } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 
 /** A root of references: the blocks whose labels are names, and those whose arguments are names. */
@@ -53,6 +53,31 @@ export function declaredNames({ product, nativeTree }: ServiceDocument): Written
 }
 
 const blocksIn = ({ body }: ConfigFile): Block[] => body.items.filter((item) => item.type === "Block");
+
+/** Returns the addresses of what a file and those read with it declare, without those that only strings name. */
+export function referableAddresses(document: ServiceDocument): string[] {
+  const named = (ROOTS[document.product] ?? []).flatMap(({ root, strings }) => (strings === undefined ? [] : root));
+  return document
+    .together()
+    .flatMap(declaredNames)
+    .flatMap(({ address }) => (named.some((root) => address.startsWith(`${root}.`)) ? [] : address));
+}
+
+/**
+ * Returns the names that a file and those read with it declare, as an argument's strings write them, such as the targets
+ * of a Bake group; empty for other arguments. The name of the block around it is left out.
+ */
+export function namesForString(document: ServiceDocument, argument: string, around?: BlockHeader): string[] {
+  const roots = (ROOTS[document.product] ?? []).filter(({ strings = [] }) => strings.includes(argument));
+  const own = around === undefined ? "" : [around.type, ...around.labels].join(".");
+  const declared = roots.length === 0 ? [] : document.together().flatMap(declaredNames);
+  return roots.flatMap(({ root, isBare = false }) =>
+    declared.flatMap(({ address }) => {
+      if (!address.startsWith(`${root}.`) || address === own) return [];
+      return isBare ? address.slice(root.length + 1) : address;
+    }),
+  );
+}
 
 function namesOfBlock({ root, labels = [], bodies = [] }: Root, block: Block): WrittenName[] {
   const addressOf = (names: readonly string[]): string => [...(root === "" ? [] : [root]), ...names].join(".");

@@ -10,6 +10,8 @@ export interface DescribedArgument {
   /** Null if nothing is known. */
   readonly description: string | null;
   readonly isDeprecated: boolean;
+  /** The strings that it accepts, or each element of it; empty if that is not known. */
+  readonly words: readonly string[];
   /** A value that people often write, as source text; null if there is none. */
   readonly usual: string | null;
 }
@@ -44,7 +46,16 @@ export const UNDESCRIBED: DescribedBody = { arguments: [], blocks: [] };
 
 /** Returns an argument's description; facts that are not given are unknown, or false. */
 export function describedArgument(name: string, known: Partial<DescribedArgument> = {}): DescribedArgument {
-  return { isRequired: false, type: null, description: null, isDeprecated: false, usual: null, ...known, name };
+  return {
+    isRequired: false,
+    type: null,
+    description: null,
+    isDeprecated: false,
+    words: [],
+    usual: null,
+    ...known,
+    name,
+  };
 }
 
 /** Returns a block type's description; facts that are not given are unknown, or false. */

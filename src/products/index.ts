@@ -11,7 +11,8 @@ export {
 export type { FindModule, ModuleInterface, ModuleVariable } from "./shared/module-interface.ts";
 export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { DialectChecker } from "./checker.ts";
-export { describeProductBody } from "./shared/body-description.ts";
+export { describeProductBody, describeProductLabels } from "./shared/body-description.ts";
+export type { ProductSchema } from "./shared/schema.ts";
 export { loaded } from "./loaded.ts";
 export { checkSmallLanguage, smallLanguageOf } from "./small/index.ts";
 export { productScope } from "./product-scope.ts";

@@ -36,6 +36,7 @@ const FILES = {
       size     = 1
     }
   `,
+  "/p/variables.pkr.hcl": 'variable "image" {}\nsource "null" "first" {}\n',
   "/w/child/main.tf": dedent`
     terraform {
       required_providers {
@@ -303,7 +304,57 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
     "v",
     "/n/a.nomad.hcl",
   ],
+  ['job "a" {\n  type = "|"\n}\n', "service batch", "/n/a.nomad.hcl"],
+  ['job "a" {\n  type = |\n}\n', '"service" "batch"', "/n/a.nomad.hcl"],
+  ['{"job": {"a": {"type": |}}}', "service batch", "/n/a.nomad.json"],
   ["|", "source build", "/n/a.pkr.hcl"],
+  ["locals {\n  x = |\n}\n", "var.image !source.null.first", "/p/main.pkr.hcl"],
+  ['build {\n  sources = ["|"]\n}\n', "source.null.first", "/p/main.pkr.hcl"],
+  ['build {\n  source "|" {}\n}\n', "source.null.first", "/p/main.pkr.hcl"],
+  ['build {\n  provisioner "|" {}\n}\n', "shell file", "/p/main.pkr.hcl"],
+  [
+    dedent`
+    target "a" {}
+    target "b" {
+      inherits = ["|"]
+    }
+  `,
+    "a !b",
+    "/b/docker-bake.hcl",
+  ],
+  [
+    dedent`
+    target "a" {}
+    group "b" {
+      targets = [|]
+    }
+  `,
+    '"a" !target.a !group.b',
+    "/b/docker-bake.hcl",
+  ],
+  [
+    dedent`
+      dependency "vpc" {
+        config_path  = "../vpc"
+        mock_outputs = { id = "x" }
+      }
+      inputs = {
+        a = dependency.vpc.outputs.|
+      }
+    `,
+    "id",
+    "/t/terragrunt.hcl",
+  ],
+  [
+    dedent`
+    dependency "vpc" {}
+    inputs = {
+      a = dependency.vpc.|
+    }
+  `,
+    "outputs inputs",
+    "/t/terragrunt.hcl",
+  ],
   [
     dedent`
       locals {

@@ -1,8 +1,6 @@
 /** The names that a module declares, and those that a file of another product declares, by the roots of references. */
 import type { BodyAttribute, Module, ModuleCallDeclaration, Type } from "../../../src/index.ts";
 import { constantValue, isIdentifier, resourceAddress } from "../../../src/internal.ts";
-import type { ServiceDocument } from "../../document.ts";
-import { declaredNames } from "../product-names.ts";
 
 /** A name with what is known about it. */
 export interface Named {
@@ -99,9 +97,4 @@ export function moduleAddresses(module: Module): Addressed[] {
     .filter(({ type, name }) => isIdentifier(type) && isIdentifier(name))
     .map((resource) => ({ name: resourceAddress(resource), detail: resource.type, root: resource.mode }));
   return [...named, ...resources];
-}
-
-/** Returns the addresses of what a product's file declares: `local.name`. */
-export function fileAddresses(document: ServiceDocument): string[] {
-  return declaredNames(document).map(({ address }) => address);
 }

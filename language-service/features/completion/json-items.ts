@@ -153,7 +153,8 @@ function valueItems(document: ServiceDocument, { path, argument, keys }: Target,
   if (module !== null && OF_ADDRESSES.has(argument)) return addressItems(module).map(quoted);
   if (place.string === null && isBool(argument, argumentOf(document, path, argument)?.type ?? null))
     return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
-  const values = module === null ? [] : acceptedValues(module, path, argument);
+  const words = argumentOf(document, path, argument)?.words ?? [];
+  const values = module === null ? words : acceptedValues(module, path, argument);
   return values.map((value) => quoted(plainItem(value, "value", { sort: "0" })));
 }
 

@@ -16,6 +16,7 @@ import {
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
 import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
+import { namesForString } from "../product-names.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -152,9 +153,12 @@ export function wordItems(place: CompletionPlace): CompletionItem[] {
 }
 
 /** Returns the strings that the argument at a place accepts, or its elements; empty if none is known. */
-function acceptedStrings({ argument, document, path }: CompletionPlace): readonly string[] {
+function acceptedStrings(place: CompletionPlace): readonly string[] {
+  const { argument, document, path } = place;
   const module = document.inModule?.module ?? null;
-  return argument === null || module === null ? [] : acceptedValues(module, path, argument.name.name);
+  if (argument === null) return [];
+  if (module !== null) return acceptedValues(module, path, argument.name.name);
+  return [...(argumentAt(place)?.words ?? []), ...namesForString(document, argument.name.name, path.at(-1))];
 }
 
 /** Returns the type that the whole value at a place should have; null if it is unknown. */

@@ -15,6 +15,25 @@ import { bodyFor, type ProductBlock, type ProductSchema } from "./schema.ts";
 
 /** Returns the body that blocks lead to, outermost first, as the schema describes it; empty where any name is right. */
 export function describeProductBody(schema: ProductSchema, path: readonly BlockHeader[]): DescribedBody {
+  const body = bodyInside(schema, path);
+  const last = path.at(-1);
+  if (body === null) return UNDESCRIBED;
+  return last !== undefined && body.hasDynamic === true && isDynamicType(last.type) ? DYNAMIC_BODY : described(body);
+}
+
+/** Returns the known first labels for a block type in such a body; empty if nothing is known. */
+export function describeProductLabels(
+  schema: ProductSchema,
+  path: readonly BlockHeader[],
+  type: string,
+): readonly string[] {
+  const body = bodyInside(schema, path);
+  if (body?.hasDynamic === true && isDynamicType(type)) return body.blocks.map((one) => one.type);
+  return [...(body?.blocks.find((one) => one.type === type)?.byLabel?.keys() ?? [])];
+}
+
+/** Returns the schema of the body that blocks lead to; null where any name is right. */
+function bodyInside(schema: ProductSchema, path: readonly BlockHeader[]): ProductSchema | null {
   let body: ProductSchema | null = schema;
   for (const [index, { type, labels }] of path.entries()) {
     const around = path[index - 1];
@@ -24,9 +43,7 @@ export function describeProductBody(schema: ProductSchema, path: readonly BlockH
     const block = body.blocks.find((one) => one.type === (isContent ? around!.labels[0] : type));
     body = bodyOf(block, isContent ? undefined : (labels[0] ?? undefined));
   }
-  const last = path.at(-1);
-  if (body === null) return UNDESCRIBED;
-  return last !== undefined && body.hasDynamic === true && isDynamicType(last.type) ? DYNAMIC_BODY : described(body);
+  return body;
 }
 
 function bodyOf(block: ProductBlock | undefined, label: string | undefined): ProductSchema | null {
@@ -42,8 +59,8 @@ function described({ attributes, blocks, maps = [], either = [], hasDynamic }: P
   return {
     arguments: attributes
       .filter(({ name, isUnlisted }) => isUnlisted !== true && ![...maps, ...either].includes(name))
-      .map(({ name, required = false, type }) =>
-        describedArgument(name, { isRequired: required, type: type === undefined ? null : valueType(type) }),
+      .map(({ name, required = false, type, words = [] }) =>
+        describedArgument(name, { isRequired: required, type: type === undefined ? null : valueType(type), words }),
       ),
     blocks: hasDynamic === true ? [...nested, DESCRIBED_DYNAMIC] : nested,
   };
