@@ -1,19 +1,12 @@
 /** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
-import {
-  type BodyAttribute,
-  type Module,
-  type Node,
-  type SyntaxNode,
-  type TextRange,
-  typeName,
-} from "../../src/index.ts";
-import { constantValue, isLiteral, symbolAt } from "../../src/internal.ts";
+import { type BodyAttribute, type Module, type Node, type SyntaxNode, type TextRange } from "../../src/index.ts";
+import { constantValue, isLiteral, isNative, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { templateAround } from "./embedded.ts";
 import { constructHover } from "./construct-hover.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
-import { shownValue, typedValue, valuesAt } from "./values.ts";
+import { shownValue, typedValue, typeLine, valuesAt } from "./values.ts";
 
 /** Returns what is known about the name or the expression at an offset, as Markdown; null for any other place. */
 export function hover(document: ServiceDocument, offset: number): Hover | null {
@@ -36,8 +29,11 @@ function symbolHover(document: ServiceDocument, offset: number): Hover | null {
   const parts = [`\`${kind === "run" ? `run.${name}` : address}\``];
   switch (kind) {
     case "variable": {
-      const { description, defaultValue, type, isSensitive, deprecated } = module.declarations.variables.get(name)!;
-      parts.push(`type: ${typeName(type)}${isSensitive ? ", sensitive" : ""}`);
+      const { description, defaultValue, type, typeAttribute, isSensitive, deprecated } =
+        module.declarations.variables.get(name)!;
+      const written =
+        typeAttribute === null || !isNative(typeAttribute.expression) ? null : typeAttribute.expression.text;
+      parts.push(typeLine(written ?? type, isSensitive ? ", sensitive" : ""));
       if (values !== module && !isSensitive) parts.push(typedValue(values.evaluate(`var.${name}`))[1] ?? "");
       if (defaultValue !== null && !isSensitive) parts.push(`default:\n\n${shownValue(defaultValue)}`);
       parts.push(textOf(description), deprecated === null ? "" : `Deprecated: ${deprecated}`);

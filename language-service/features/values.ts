@@ -1,5 +1,15 @@
 /** Values and types as people read them. */
-import { type EvaluatedAt, type EvaluateResult, typeName, type Value, valueText } from "../../src/index.ts";
+import {
+  type EvaluatedAt,
+  type EvaluateResult,
+  format,
+  SENSITIVE,
+  type Type,
+  typeName,
+  type Value,
+  valueText,
+} from "../../src/index.ts";
+import { isIdentifier } from "../../src/internal.ts";
 
 /** The longest value that is shown, in characters, and the most lines. */
 const MAX_TEXT = 1000;
@@ -11,10 +21,56 @@ const MAX_VALUES = 3;
 /** In the place of a value, or a part of one, that is unknown. */
 const UNKNOWN = "(unknown)";
 
-/** Returns the type and the value of a result without errors, as Markdown. A value that is unknown is left out. */
+/** The longest type that is shown in a line, in characters. */
+const MAX_TYPE = 70;
+
+/** Returns a type as a type expression on one line: `object({ a = string, b = optional(number) })`. */
+export function shownType(type: Type): string {
+  switch (type.kind) {
+    case "list":
+    case "set":
+    case "map":
+      return `${type.kind}(${shownType(type.element)})`;
+    case "tuple":
+      return `tuple([${type.elements.map(shownType).join(", ")}])`;
+    case "object": {
+      const attributes = [...type.attributes].map(([name, of]) => {
+        const key = isIdentifier(name) ? name : JSON.stringify(name);
+        return `${key} = ${type.optional.has(name) ? `optional(${shownType(of)})` : shownType(of)}`;
+      });
+      return attributes.length === 0 ? "object({})" : `object({ ${attributes.join(", ")} })`;
+    }
+    default:
+      return type.kind === "dynamic" ? "any" : type.kind;
+  }
+}
+
+/** Returns a type, or how it is written, as Markdown. `more` follows it, such as `, sensitive`. */
+export function typeLine(type: Type | string, more = ""): string {
+  if (typeof type !== "string" && type.kind === "dynamic") return `type: dynamic${more}`;
+  const text = typeof type === "string" ? type : shownType(type);
+  if (/^\w+$/.test(text)) return `type: ${text}${more}`;
+  if (text.length <= MAX_TYPE && !/[\n`]/.test(text)) return `type: \`${text}\`${more}`;
+  return `type${more}:\n\n${codeBlock(formatted(text))}`;
+}
+
+/** Returns a type expression as a formatted file has it; as it is if it is damaged. */
+function formatted(text: string): string {
+  try {
+    return format(`type = ${text}\n`, { printWidth: MAX_TYPE }).slice("type = ".length).trimEnd();
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the type and the value of a result without errors, as Markdown. A value that is unknown is left out, and then
+ * the type has all its parts.
+ */
 export function typedValue({ value, diagnostics }: EvaluateResult): string[] {
   if (diagnostics.some(({ severity }) => severity === "error")) return [];
-  return [`type: ${typeName(value.type)}`, isShown(value) ? codeBlock(valueText(value, UNKNOWN)) : ""];
+  if (isShown(value)) return [`type: ${typeName(value.type)}`, codeBlock(valueText(value, UNKNOWN))];
+  return [typeLine(value.type, value.marks.has(SENSITIVE) ? ", sensitive" : ""), ""];
 }
 
 /** Returns a value as a block of code. Sensitive values are named, not shown. */
@@ -29,7 +85,7 @@ export function valuesAt({ type, results, isCut }: EvaluatedAt): string[] {
   if (results.some(({ diagnostics }) => diagnostics.some(({ severity }) => severity === "error"))) return [];
   if (first.of.size === 0) return type.kind === "dynamic" && !isShown(first.value) ? [] : typedValue(first);
   const known = results.filter(({ value }) => isShown(value));
-  if (known.length === 0) return [`type: ${typeName(type)}`];
+  if (known.length === 0) return [typeLine(type)];
   const lines = known.slice(0, MAX_VALUES).map(({ of, value }) => `${keysOf(of)}${valueText(value, UNKNOWN)}`);
   const more = results.length - lines.length;
   const rest = more === 0 ? "" : `\n… ${isCut ? "more than " : ""}${more} more`;

@@ -12,7 +12,7 @@ export interface DescribedArgument {
   readonly isDeprecated: boolean;
   /** The strings that it accepts, or each element of it; empty if that is not known. */
   readonly words: readonly string[];
-  /** A value that people often write, as source text; null if there is none. */
+  /** A value that people often write, as source text; null without one. */
   readonly usual: string | null;
 }
 

@@ -3,7 +3,6 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { type Completion, type CompletionItem, LanguageService } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
-import { FileSystem } from "../../node/file-system.ts";
 import { parseConfig, parseTemplate } from "../../src/index.ts";
 import { dedent } from "../../tools/dedent.ts";
 
@@ -314,21 +313,21 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ['build {\n  provisioner "|" {}\n}\n', "shell file", "/p/main.pkr.hcl"],
   [
     dedent`
-    target "a" {}
-    target "b" {
-      inherits = ["|"]
-    }
-  `,
+      target "a" {}
+      target "b" {
+        inherits = ["|"]
+      }
+    `,
     "a !b",
     "/b/docker-bake.hcl",
   ],
   [
     dedent`
-    target "a" {}
-    group "b" {
-      targets = [|]
-    }
-  `,
+      target "a" {}
+      group "b" {
+        targets = [|]
+      }
+    `,
     '"a" !target.a !group.b',
     "/b/docker-bake.hcl",
   ],
@@ -347,11 +346,11 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   ],
   [
     dedent`
-    dependency "vpc" {}
-    inputs = {
-      a = dependency.vpc.|
-    }
-  `,
+      dependency "vpc" {}
+      inputs = {
+        a = dependency.vpc.|
+      }
+    `,
     "outputs inputs",
     "/t/terragrunt.hcl",
   ],
@@ -445,64 +444,6 @@ test("between blocks that are not closed, the indentation says which body an ite
   assert.not(labels(2).includes("type"));
   assert.ok(labels(2).includes("datacenters"));
   assert.ok(labels(6).includes("type") && !labels(6).includes("datacenters"));
-});
-
-/** Returns the labels at a cursor, as they are sorted, with the schemas and the tables that are shipped. */
-async function withSchemas(marked: string): Promise<string[]> {
-  const service = new LanguageService(new FileSystem());
-  service.open("/w/main.tf", marked.replace("|", ""));
-  await service.prepare("/w/main.tf");
-  const items = service.completion("/w/main.tf", marked.indexOf("|"))?.items ?? [];
-  return items.toSorted((a, b) => (a.sort + a.label < b.sort + b.label ? -1 : 1)).map(({ label }) => label);
-}
-
-test("what an argument can take comes first", async () => {
-  const declared = dedent`
-    locals {
-      a = 1
-    }
-    variable "region" {
-      type = string
-    }
-  `;
-  const text = `${declared}resource "google_compute_network" "a" {\n  routing_mode = |\n}\n`;
-  assert.equal((await withSchemas(text)).slice(0, 3), ['"GLOBAL"', '"REGIONAL"', "var.region"]);
-  const required = itemAt("terraform {\n  required_providers { | }\n}\n", "aws");
-  assert.match(required.snippet!, /^aws = \{\n {2}source {2}= "hashicorp\/aws"\n {2}version = "~> \d+\.\d+"\n\}$/);
-});
-
-test("a provider is described by its newest schema where that of the required version is unknown", async () => {
-  const required = dedent`
-    terraform {
-      required_providers {
-        google = {
-          source  = "hashicorp/google"
-          version = "~> 99.0"
-        }
-      }
-    }
-    resource "google_compute_network" "a" {
-      count = 1
-      FIRST
-    }
-    locals {
-      a = google_compute_network.a[0].SECOND
-    }
-  `;
-  const first = await withSchemas(required.replace("FIRST", "|").replace("SECOND", "id"));
-  assert.ok(first.includes("auto_create_subnetworks") && !first.includes("self_link"));
-  const second = await withSchemas(required.replace("FIRST", "").replace("SECOND", "|"));
-  assert.ok(second.includes("self_link"));
-});
-
-test("a slash begins the next name in a path, and not in an expression", () => {
-  const service = new LanguageService(new MemoryFiles(FILES));
-  const after = (marked: string): Completion | null => {
-    service.open("/w/main.tf", marked.replace("|", ""));
-    return service.completion("/w/main.tf", marked.indexOf("|"), "/");
-  };
-  assert.ok(after('module "x" {\n  source = "./|"\n}\n'));
-  assert.is(after("locals {\n  x = 1 /|\n}\n"), null);
 });
 
 test("a word is replaced as a whole, and the rest of an item stays", () => {

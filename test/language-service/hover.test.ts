@@ -67,6 +67,36 @@ for (const [part, parts] of [
   });
 }
 
+test("a type has all its parts where no value is shown, and a long one is a block", () => {
+  const text = dedent`
+    variable "names" {
+      type = list(string)
+    }
+    variable "token" {
+      type      = string
+      sensitive = true
+    }
+    variable "server" {
+      type = object({ name = string, size = optional(number, 3), labels = optional(map(string), {}) })
+    }
+    locals {
+      first = var.names
+      whole = var.server
+      token = "a-\${var.token}"
+    }
+  `;
+  const about = (part: string): string[] => {
+    const one = new LanguageService(new MemoryFiles({ "/v/main.tf": text }));
+    return one.hover("/v/main.tf", text.indexOf(part) + 1)!.text.split("\n\n");
+  };
+  assert.equal(about('names" {'), ["`var.names`", "type: `list(string)`"]);
+  assert.equal(about("first ="), ["`local.first`", "type: `list(string)`"]);
+  assert.equal(about("token = "), ["`local.token`", "type: string, sensitive"]);
+  assert.equal(about('server" {').slice(0, 2), ["`var.server`", "type:"]);
+  assert.match(about('server" {')[2]!, "size   = optional(number, 3)");
+  assert.match(about("whole =").join("\n"), "size   = number");
+});
+
 test("sensitive values are not shown", () => {
   const { text } = service.hover(PATH, TEXT.indexOf("token") + 1)!;
   assert.not.match(text, "hidden");

@@ -1,8 +1,8 @@
 /** Arguments and blocks of a body, labels of blocks, and keys of objects. */
 import type { Body, Node, SyntaxNode } from "../../../src/index.ts";
-import { typeText } from "../../../src/index.ts";
 import { type BlockHeader, type DescribedArgument, type DescribedBlock, isIdentifier } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
+import { shownType } from "../values.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -42,7 +42,7 @@ function argumentItem(
   return {
     label: name,
     kind: "argument",
-    detail: [isRequired ? "required" : "optional", ...(type === null ? [] : [typeText(type)])].join(", "),
+    detail: [isRequired ? "required" : "optional", ...(type === null ? [] : [shownType(type)])].join(", "),
     documentation: description ?? "",
     text: isWhole ? `${name} = ` : name,
     snippet: isWhole ? `${name} = ${usual ?? valueSnippet(type, "0")}` : null,

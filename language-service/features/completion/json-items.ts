@@ -1,5 +1,5 @@
 /** Completion in the JSON syntax: names of arguments and blocks, labels, keys of objects, and values. */
-import { type Type, typeText } from "../../../src/index.ts";
+import type { Type } from "../../../src/index.ts";
 import {
   acceptedValues,
   type BlockHeader,
@@ -8,6 +8,7 @@ import {
 } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Completion, CompletionItem } from "../../results.ts";
+import { shownType } from "../values.ts";
 import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { plainItem } from "./item.ts";
@@ -63,7 +64,7 @@ function nameItems(document: ServiceDocument, target: Target, place: JsonPlace):
     if (type?.kind !== "object") return [];
     return [...type.attributes].flatMap(([name, of]) => {
       const isOptional = type.optional.has(name);
-      const detail = `${isOptional ? "optional" : "required"}, ${typeText(of)}`;
+      const detail = `${isOptional ? "optional" : "required"}, ${shownType(of)}`;
       if (taken.has(name)) return [];
       return property(plainItem(name, "argument", { detail, sort: isOptional ? "1" : "0" }), valueSnippet(of), place);
     });
@@ -79,7 +80,7 @@ function nameItems(document: ServiceDocument, target: Target, place: JsonPlace):
 
 function argumentItem({ name, isRequired, type, description, isDeprecated }: DescribedArgument): CompletionItem {
   return plainItem(name, "argument", {
-    detail: [isRequired ? "required" : "optional", ...(type === null ? [] : [typeText(type)])].join(", "),
+    detail: [isRequired ? "required" : "optional", ...(type === null ? [] : [shownType(type)])].join(", "),
     documentation: description ?? "",
     sort: isDeprecated ? "8" : isRequired ? "0" : "1",
     isDeprecated,

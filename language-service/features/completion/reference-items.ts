@@ -1,9 +1,10 @@
 /** References in expressions: declared names, those in scope at the place, and the attributes of values. */
-import { type Expression, type Node, type TraversalStep, type Type, typeText } from "../../../src/index.ts";
+import type { Expression, Node, TraversalStep, Type } from "../../../src/index.ts";
 import { isIdentifier } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem, CompletionKind } from "../../results.ts";
 import { referableAddresses } from "../product-names.ts";
+import { shownType } from "../values.ts";
 import { moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -134,7 +135,7 @@ function namedItem(
   kind: CompletionKind,
   sort: string,
 ): CompletionItem {
-  const known = type == null || type.kind === "dynamic" ? "" : typeText(type);
+  const known = type == null || type.kind === "dynamic" ? "" : shownType(type);
   const words = known === "" ? (detail ?? "") : known;
   return plainItem(name, kind, {
     detail: words.length > MAX_DETAIL ? `${words.slice(0, MAX_DETAIL - 3)}...` : words,

@@ -1,12 +1,5 @@
 /** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
-import {
-  type Expression,
-  type Node,
-  type ObjectCons,
-  type Type,
-  typeText,
-  withoutParentheses,
-} from "../../../src/index.ts";
+import { type Expression, type Node, type ObjectCons, type Type, withoutParentheses } from "../../../src/index.ts";
 import {
   acceptedValues,
   type BlockHeader,
@@ -17,6 +10,7 @@ import {
 import type { CompletionItem } from "../../results.ts";
 import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { namesForString } from "../product-names.ts";
+import { shownType } from "../values.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -47,7 +41,7 @@ export function keyItems(place: CompletionPlace): CompletionItem[] | null {
     if (taken.has(name) || !name.split(".").every(isIdentifier)) return [];
     const isOptional = type.optional.has(name);
     return plainItem(name, "argument", {
-      detail: `${isOptional ? "optional" : "required"}, ${typeText(of)}`,
+      detail: `${isOptional ? "optional" : "required"}, ${shownType(of)}`,
       text: isWhole ? `${name} = ` : name,
       snippet: isWhole ? `${name} = ${valueSnippet(of, "0")}` : null,
       sort: isOptional ? "1" : "0",
