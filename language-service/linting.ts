@@ -2,6 +2,7 @@
 import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
 import type { TextEdit } from "../src/index.ts";
 import { lineEdits, plainPath, type WorkspaceHost } from "../src/internal.ts";
+import { CONFIGURATION_ERROR } from "./results.ts";
 
 /** Lints open and saved files. Paths are absolute. */
 export class Linting {
@@ -24,10 +25,18 @@ export class Linting {
     this.files.close(plainPath(path));
   }
 
-  /** Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. */
+  /**
+   * Resolves to the reports on a file; null if it is missing, or the configuration leaves it out. An error in the
+   * configuration, which is often one that a person writes just then, is the only report on each file.
+   */
   async diagnose(path: string, options?: LintOptions): Promise<readonly LintDiagnostic[] | null> {
     const plain = plainPath(path);
-    return (await this.linter.lint([plain], options)).get(plain) ?? null;
+    try {
+      return (await this.linter.lint([plain], options)).get(plain) ?? null;
+    } catch (error) {
+      if ((error as Error).name !== "ConfigurationError") throw error;
+      return [configurationReport(error as Error)];
+    }
   }
 
   /** Searches around a file that was diagnosed, step by step, while nobody waits; see `WorkspaceLinter`. */
@@ -42,4 +51,22 @@ export class Linting {
     const fixed = (await this.linter.fix([plain], options)).get(plain);
     return text === null || fixed === undefined ? [] : lineEdits(text, fixed);
   }
+}
+
+/** Returns an error in the configuration as a report at the start of a file: its place and its message, without code. */
+function configurationReport({ message }: Error): LintDiagnostic {
+  const [first] = message.split("\n\n");
+  return {
+    rule: null,
+    code: CONFIGURATION_ERROR,
+    severity: "error",
+    message: `Not checked, because the configuration has an error. ${first!.trim()}`,
+    range: { start: 0, end: 0 },
+    data: {},
+    related: [],
+    tags: [],
+    url: null,
+    fix: null,
+    suggestions: [],
+  };
 }

@@ -1,6 +1,9 @@
 /** The results of the language service, as data. Offsets count UTF-16 code units. */
 import type { TextEdit, TextRange } from "../src/index.ts";
 
+/** The code of a report that the configuration has an error. */
+export const CONFIGURATION_ERROR = "configuration-error";
+
 /** Changes to several files, by path; a file's edits do not overlap. */
 export type WorkspaceEdits = ReadonlyMap<string, readonly TextEdit[]>;
 

@@ -1,9 +1,11 @@
 // Reports on a text at their places in a changed text, until the changed text has been linted.
+import { CONFIGURATION_ERROR } from "../language-service/results.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { TextRange } from "../src/index.ts";
 
 /** Returns whether a report is about the syntax. */
-export const isSyntaxReport = ({ rule }: LintDiagnostic): boolean => rule === null || rule === "hcl/syntax";
+export const isSyntaxReport = ({ rule, code }: LintDiagnostic): boolean =>
+  rule === "hcl/syntax" || (rule === null && code !== CONFIGURATION_ERROR);
 
 /** Returns the reports whose places a change has left as they were, at the places where they are now. */
 export function movedReports(reports: readonly LintDiagnostic[], before: string, after: string): LintDiagnostic[] {

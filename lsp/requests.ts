@@ -71,7 +71,7 @@ const offsetOf = ({ document, params }: Asked<AtPosition>): number => document.p
 const RENAME_PROBLEMS = {
   "not-a-name": "This is not a valid name.",
   "reserved-name": "No variable can have this name: it has a meaning in module blocks.",
-  "name-taken": "The module declares this name already.",
+  "name-taken": "Something else has this name here already.",
   "installed-module": "The name is also written in an installed module, which is not edited.",
 } as const;
 

@@ -100,14 +100,15 @@ function loopNameAt(document: ServiceDocument, offset: number): Binding | null {
   for (const at of [offset, offset - 1]) {
     const node = at < 0 ? undefined : (document.nodesAt(at)[0] as Node | undefined);
     if (node !== undefined && (node.type === "Name" || node.type === "VariableExpr") && node.end >= offset) {
-      const places = placesOfBinding(document, node);
-      if (places.length > 0) return { at: node.textRange, places, isTaken: () => false };
+      const loop = loopBinding(document, node);
+      if (loop !== null) return { at: node.textRange, ...loop };
     }
   }
   return null;
 }
 
-function placesOfBinding({ path }: ServiceDocument, node: Name | VariableExpr): Place[] {
+/** Returns where a loop's name is written, and which other names it cannot have; null for other names. */
+function loopBinding({ path }: ServiceDocument, node: Name | VariableExpr): Omit<Binding, "at"> | null {
   for (let inner: Node = node, outer = node.parent; outer !== null; inner = outer, outer = outer.parent) {
     const loop = loopOf(outer);
     if (loop === null || !namesBoundBy(loop.intro).includes(node.name)) continue;
@@ -115,13 +116,29 @@ function placesOfBinding({ path }: ServiceDocument, node: Name | VariableExpr): 
     const isDeclared = node.parent === loop.intro && node.type === "Name";
     if (!isDeclared && !loop.parts.includes(inner as never)) continue;
     const { keyVar, valueVar } = loop.intro;
-    const declared = keyVar?.name === node.name ? keyVar : valueVar;
-    return [
-      { path, range: declared.textRange, role: "declaration" },
-      ...loop.parts
-        .flatMap((part) => variablesBoundIn(part, node.name))
-        .map(({ textRange }): Place => ({ path, range: textRange, role: "reference" })),
-    ];
+    const [declared, other] = keyVar?.name === node.name ? [keyVar, valueVar] : [valueVar, keyVar];
+    const uses = loop.parts.flatMap((part) => variablesBoundIn(part, node.name));
+    return {
+      places: [
+        { path, range: declared.textRange, role: "declaration" },
+        ...uses.map(({ textRange }): Place => ({ path, range: textRange, role: "reference" })),
+      ],
+      // Another name in the loop would mean this one then, or this one the name of a loop in it.
+      isTaken: (name) =>
+        other?.name === name ||
+        loop.parts.some((part) => variablesBoundIn(part, name).length > 0) ||
+        uses.some((use) => namesBoundBetween(use, outer!).includes(name)),
+    };
   }
-  return [];
+  return null;
+}
+
+/** Returns the names that loops around a node bind, up to an outer node. */
+function namesBoundBetween(node: Node, outermost: Node): string[] {
+  const names: string[] = [];
+  for (let at: Node | null = node; at !== null && at !== outermost; at = at.parent) {
+    const loop = loopOf(at);
+    if (loop !== null) names.push(...namesBoundBy(loop.intro));
+  }
+  return names;
 }

@@ -56,6 +56,18 @@ test("loops have names in every product", () => {
   assert.equal(service.rename(JOB, text.indexOf("k,"), "1"), { problem: "not-a-name" });
 });
 
+test("a loop's name is not renamed to one that would mean something else", () => {
+  const text = "locals {\n  a = { for k, v in {} : k => [for x in v : x + local.b + k] }\n}\n";
+  const one = new LanguageService(new MemoryFiles({ "/w/main.tf": text }));
+  const renamed = (part: string, name: string): unknown => one.rename("/w/main.tf", text.indexOf(part), name);
+  const taken = { problem: "name-taken" };
+  assert.equal(renamed("k, v", "v"), taken);
+  assert.equal(renamed("k, v", "x"), taken);
+  assert.equal(renamed("v in", "local"), taken);
+  assert.equal(renamed("x in", "k"), taken);
+  for (const name of ["w", "each"]) assert.ok("edits" in (renamed("v in", name) as object), name);
+});
+
 test("a rename changes all files", () => {
   assert.equal(service.renameTarget(OTHER, offsetOf(OTHER, ".a") + 1), { range: { start: 29, end: 30 }, name: "a" });
   const renamed = service.rename(OTHER, offsetOf(OTHER, ".a") + 1, "every");
