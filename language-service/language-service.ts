@@ -193,9 +193,14 @@ export class LanguageService {
     return this.allSymbols.find(directories.map(plainPath), query);
   }
 
-  /** Returns where the symbol at an offset is declared. */
+  /** Returns where the symbol at an offset is declared; in a path, the start of the file that it leads to. */
   definition(path: string, offset: number): Location[] {
-    return this.ask(path, (document) => definitions(document, offset));
+    return this.ask(path, (document) => {
+      const declared = definitions(document, offset);
+      if (declared.length > 0) return declared;
+      const followed = links(document, this.files).filter(({ range }) => range.start <= offset && offset <= range.end);
+      return followed.map(({ target }) => ({ path: target, range: { start: 0, end: 0 } }));
+    });
   }
 
   /** Returns where the symbol at an offset is written: in its module, in tests, variable files, and module calls. */

@@ -16,6 +16,7 @@ import {
 import { directoryOf, embeddedTemplate, pathIn, type WorkspaceHost } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Link } from "../results.ts";
+import { unitLinks } from "./structure/unit-links.ts";
 
 /** The files that people write first, in this order. */
 const MAIN = ["main.tf", "main.tofu"];
@@ -25,7 +26,7 @@ export const READING = /^(?:core::)?(?:file(?:base64(?:sha(?:256|512))?|md5|sha(
 
 /** Returns the links in a document, in order; the host knows which files exist. */
 export function links(document: ServiceDocument, host: WorkspaceHost): Link[] {
-  const found: Link[] = [...sourceLinks(document, host)];
+  const found: Link[] = [...sourceLinks(document, host), ...unitLinks(document, host)];
   const addCall = (call: FunctionCall, rangeInDocument: (range: TextRange) => TextRange): void => {
     const path = pathOf(call);
     const target = path === null ? null : existing(host, pathIn(directoryOf(document.path), path));

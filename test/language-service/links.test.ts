@@ -47,4 +47,52 @@ test("sources and files that exist are links", () => {
   );
 });
 
+test("a configuration of Terragrunt leads to its includes, dependencies and modules", () => {
+  const files = new MemoryFiles({
+    "/r/root.hcl": "",
+    "/r/modules/vpc/main.tf": "",
+    "/r/live/vpc/terragrunt.hcl": "",
+    "/r/units/db/terragrunt.hcl": "",
+  });
+  const service = new LanguageService(files);
+  const linksOf = (path: string, text: string): string[][] => {
+    service.open(path, text);
+    return service.links(path).map(({ range, target }) => [text.slice(range.start, range.end), target]);
+  };
+  const unit = dedent`
+    include "root" {
+      path = find_in_parent_folders("root.hcl")
+    }
+    include "no" {
+      path = find_in_parent_folders("missing.hcl")
+    }
+    dependency "vpc" {
+      config_path = "../vpc"
+    }
+    dependency "remote" {
+      config_path = values.path
+    }
+    terraform {
+      source = "../..//modules/vpc"
+    }
+  `;
+  assert.equal(linksOf("/r/live/app/terragrunt.hcl", unit), [
+    ['find_in_parent_folders("root.hcl")', "/r/root.hcl"],
+    ["../vpc", "/r/live/vpc/terragrunt.hcl"],
+    ["../..//modules/vpc", "/r/modules/vpc/main.tf"],
+  ]);
+  const remote = 'terraform {\n  source = "git::https://example.com//modules/vpc?ref=1"\n}\n';
+  assert.equal(linksOf("/r/live/app/terragrunt.hcl", remote), []);
+  const stack = dedent`
+    unit "db" {
+      source = "../../units/db"
+      path   = "db"
+    }
+  `;
+  assert.equal(linksOf("/r/live/all/terragrunt.stack.hcl", stack), [["../../units/db", "/r/units/db/terragrunt.hcl"]]);
+  assert.equal(service.definition("/r/live/all/terragrunt.stack.hcl", stack.indexOf("units/db")), [
+    { path: "/r/units/db/terragrunt.hcl", range: { start: 0, end: 0 } },
+  ]);
+});
+
 test.run();
