@@ -14,4 +14,4 @@ imitate(process.stdout, stdout);
 imitate(process.stderr, stderr);
 // Signals arrive in the main thread only. Listeners in this thread receive them as if they had arrived here.
 parentPort!.on("message", (signal: SignalMessage) => process.emit(signal, signal)).unref();
-await exitWith(async () => (await COMMANDS[command]!())(args, discovery));
+void exitWith(async () => (await COMMANDS[command]!())(args, discovery));

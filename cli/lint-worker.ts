@@ -3,4 +3,4 @@ import { loadProgram } from "./program/load.ts";
 import { serve } from "./threads/serve.ts";
 import type { LintWork } from "./lint/lint-work.ts";
 
-await serve(async (work: LintWork) => (await loadProgram()).lintWork(work));
+void serve(async (work: LintWork) => (await loadProgram()).lintWork(work));

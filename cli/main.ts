@@ -55,4 +55,4 @@ async function runHere(): Promise<ExitCode> {
 const isEndless = process.argv.includes("--watch") || process.argv.includes("lsp");
 endWithoutOutput(process.stdout, reasonOf, isEndless);
 endWithoutOutput(process.stderr, reasonOf, isEndless);
-await exitWith(runHere);
+void exitWith(runHere);

@@ -23,7 +23,7 @@ export async function bundle(): Promise<string> {
     "this-workspace": "eslint-plugin/this-workspace.ts",
   };
   await buildCli(directory);
-  await buildModules(directory, parts);
+  await buildModules(directory, parts, { extension: ".mjs" });
   return directory;
 }
 

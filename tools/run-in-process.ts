@@ -40,8 +40,8 @@ export async function runInProcess(
   [name, ...args]: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<CliResult> {
-  const { COMMANDS, exitWith } = (await part("commands.js")) as typeof commands;
-  const { fileSystem, workspace } = (await part("this-workspace.js")) as typeof thisWorkspace;
+  const { COMMANDS, exitWith } = (await part("commands.mjs")) as typeof commands;
+  const { fileSystem, workspace } = (await part("this-workspace.mjs")) as typeof thisWorkspace;
   const before = { cwd: process.cwd(), exitCode: process.exitCode, env: process.env };
   process.chdir(cwd);
   process.env = { ...env };

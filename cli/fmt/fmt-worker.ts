@@ -2,4 +2,4 @@
 import { serve } from "../threads/serve.ts";
 import { fileWork, type FmtWork } from "./process-file.ts";
 
-await serve((work: FmtWork) => fileWork(work));
+void serve((work: FmtWork) => fileWork(work));

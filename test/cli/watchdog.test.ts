@@ -11,12 +11,12 @@ import { environment, tree } from "../helpers/cli.ts";
 
 /** Runs `hclkit lint` with one second for a file, where users have two minutes. */
 const RUN = dedent`
-  import { supervise } from "BUNDLE/supervise.js";
+  import { supervise } from "BUNDLE/supervise.mjs";
   process.exitCode = await supervise("lint", ["."], new URL("BUNDLE/command-thread.js"), null, 1);
 `;
 
 const CONFIGURATION = dedent`
-  import { plugin as hcl } from "BUNDLE/this-workspace.js";
+  import { plugin as hcl } from "BUNDLE/this-workspace.mjs";
   const spin = { create: () => { for (;;) {} } };
   export default [
     {

@@ -1,5 +1,6 @@
 // Bundles the command: a few files instead of a hundred, because opening and linking modules would take most of the
-// time in a small repository. Lazy imports stay in separate files.
+// time in a small repository. They are scripts that Node requires, since its loader for modules alone takes a tenth of a
+// run on one file, and again in each thread.
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -91,6 +92,42 @@ const ENTRIES: Readonly<Record<string, string>> = {
   "lsp-worker": "cli/lsp-worker.ts",
 };
 
+/** Larger parts that the scripts load on demand, and the files that they import for them. */
+const PARTS: Readonly<Record<string, string>> = {
+  fmt: "cli/fmt/command.ts",
+  "config-file": "src/config-file/load.ts",
+};
+
+/** Requires the parts from files beside the scripts, which would otherwise contain them. */
+const separateParts: Plugin = {
+  name: "separate-parts",
+  setup({ onResolve, onLoad }) {
+    const names = new Map(Object.entries(PARTS).map(([name, entry]) => [resolve(entry), `./${name}.js`]));
+    onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
+      const name = kind === "dynamic-import" ? names.get(resolve(resolveDir, path)) : undefined;
+      return name === undefined ? null : { path: name, namespace: "part" };
+    });
+    onResolve({ filter: /.*/, namespace: "part" }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /.*/, namespace: "part" }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)});`,
+    }));
+  },
+};
+
+/** Imports Prettier, which few runs need, from a module beside the file. */
+const separatePrettier: Plugin = {
+  name: "separate-prettier",
+  setup({ onResolve }) {
+    onResolve({ filter: /^prettier$/ }, () => ({ path: "./prettier.mjs", external: true }));
+  },
+};
+
+/** Defines `import.meta` in a bundle that is no module, and has Node's `require` and `__filename`. */
+const FILE_META = {
+  define: { "import.meta": "fileMeta" },
+  banner: { js: '"use strict";const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
+} as const satisfies BuildOptions;
+
 /** The value tables: large files beside the program, which few runs need. */
 const TABLES = ["aws", "azurerm", "google"];
 
@@ -100,7 +137,6 @@ const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
 const separateFiles: Plugin = {
   name: "separate-files",
   setup({ onResolve }) {
-    onResolve({ filter: /^prettier$/ }, () => ({ path: "./prettier.js", external: true }));
     onResolve({ filter: /[/\\]all-tables\.ts$/ }, () => ({ path: resolve("cli/program/tables.ts") }));
     onResolve({ filter: TABLE_FILE }, ({ path }) => ({
       path: `./values-${TABLE_FILE.exec(path)![1]!}.cjs`,
@@ -117,29 +153,45 @@ export async function buildCli(directory: string): Promise<void> {
   const outputs = [
     await buildProgram(join(directory, "program.cjs")),
     await buildTables(directory),
-    await buildModules(directory, { ...ENTRIES, prettier: "prettier" }, [compiledProgram]),
+    await buildScripts(directory),
+    await buildModules(directory, { prettier: "prettier" }, { extension: ".mjs" }),
   ];
+  writeFileSync(join(directory, "package.json"), '{ "type": "commonjs" }\n');
   writeLicenses(join(directory, "LICENSES.txt"), outputs.flat());
 }
 
 /** Writes the command as modules only, without `program.cjs`. `plugins` may replace parts. Resolves to the bundled files. */
 export async function buildCliAsModules(directory: string, plugins: readonly Plugin[]): Promise<string[]> {
-  return buildModules(directory, ENTRIES, plugins);
+  return buildModules(directory, ENTRIES, { plugins });
 }
 
 /** Writes files, with their common code, as modules that import the program as modules. Resolves to the bundled files. */
 export async function buildModules(
   directory: string,
   entryPoints: Readonly<Record<string, string>>,
-  plugins: readonly Plugin[] = [],
+  { plugins = [], extension = ".js" }: { readonly plugins?: readonly Plugin[]; readonly extension?: string } = {},
 ): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
     entryPoints,
     outdir: directory,
+    outExtension: { ".js": extension },
     splitting: true,
     format: "esm",
     plugins: [builtinsAsModules, eslintEngine, withoutLanguages, ...plugins],
+  });
+  return bundledFiles(metafile);
+}
+
+/** Writes the bin, the scripts of threads, and the parts that they require. Resolves to the bundled files. */
+async function buildScripts(outdir: string): Promise<string[]> {
+  const { metafile } = await build({
+    ...COMMON,
+    ...FILE_META,
+    entryPoints: { ...ENTRIES, ...PARTS },
+    outdir,
+    format: "cjs",
+    plugins: [compiledProgram, separateParts, separatePrettier],
   });
   return bundledFiles(metafile);
 }
@@ -160,7 +212,7 @@ async function buildTables(outdir: string): Promise<string[]> {
 
 /** Writes the program as one function, whose parameters `run-compiled.ts` passes. Resolves to the bundled files. */
 async function buildProgram(outfile: string): Promise<string[]> {
-  return buildFunction("cli/program/program.ts", outfile, [separateFiles], 100);
+  return buildFunction("cli/program/program.ts", outfile, [separateFiles, separatePrettier], 100);
 }
 
 /**
@@ -179,15 +231,13 @@ export async function buildFunction(
     outfile,
     write: false,
     format: "cjs",
-    define: { "import.meta": "fileMeta" },
-    banner: { js: 'const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
+    ...FILE_META,
     plugins: [...plugins, atFirstCall, eslintEngine, withoutLanguages],
   });
   mkdirSync(dirname(outfile), { recursive: true });
-  // Modules are strict, but the banner is before esbuild's directive. Code that a program compiles itself cannot import
-  // modules: it is given a function that does.
+  // Code that a program compiles itself cannot import modules: it is given a function that does.
   const program = inAscii(compiledAtOnce(outputFiles[0]!.text, fewest)).replaceAll(/\bimport\(/g, "importFile(");
-  writeFileSync(outfile, `(function (module, require, importFile, __filename) {"use strict";${program}\n})`);
+  writeFileSync(outfile, `(function (module, require, importFile, __filename) {${program}\n})`);
   return bundledFiles(metafile);
 }
 

@@ -41,24 +41,16 @@ const SEPARATE: Readonly<Record<string, RegExp>> = {
   "asset:prettier.cjs": /^prettier$/,
 };
 
-/** The scripts with an `await` at the top, which only modules can have. */
-const SCRIPTS = /[/\\]cli[/\\](?:main|command-thread|fmt[/\\]fmt-worker|lint-worker|lsp-worker)\.ts$/;
-
 /** Bundles the command for an executable. */
 const forExecutable: Plugin = {
   name: "for-executable",
-  setup({ onResolve, onLoad }) {
+  setup({ onResolve }) {
     for (const [name, filter] of Object.entries(REPLACED))
       onResolve({ filter }, ({ importer }) =>
         importer.includes("executable") ? null : { path: resolve("cli/executable", name) },
       );
     for (const [path, filter] of Object.entries(SEPARATE))
       onResolve({ filter }, ({ kind }) => (kind === "dynamic-import" ? { path, external: true } : null));
-    onLoad({ filter: SCRIPTS }, ({ path }) => {
-      const script = readFileSync(path, "utf8");
-      if (script.match(/^await /gm)?.length !== 1) throw new Error(`${path} has another number of lines with await.`);
-      return { contents: script.replace(/^await /m, "void "), loader: "ts" };
-    });
   },
 };
 
