@@ -36,9 +36,9 @@ const builtinsAsModules: Plugin = {
 /** Packages that compute tables when they load, which few runs use, with their classes and functions that we call. */
 const LATE: Readonly<Record<string, readonly string[]>> = { "fflate/browser": ["Gunzip", "gunzipSync", "strFromU8"] };
 
-/** Returns a function that loads a package at its first call. `new` on it gives the object that it returns. */
+/** Returns a function that loads a module at its first call. `new` on it gives the object that it returns. */
 const loadingCall = (name: string, path: string): string => `export function ${name}(...args) {
-  const { ${name}: loaded } = require(${JSON.stringify(`loaded:${path}`)});
+  const { ${name}: loaded } = require(${JSON.stringify(path)});
   return new.target === undefined ? loaded(...args) : new loaded(...args);
 }`;
 
@@ -52,7 +52,7 @@ const atFirstCall: Plugin = {
     );
     onResolve({ filter: /^loaded:/ }, ({ path }) => ({ path: path.slice("loaded:".length), namespace: "loaded" }));
     onLoad({ filter: /.*/, namespace: "loading" }, ({ path }) => ({
-      contents: LATE[path]!.map((name) => loadingCall(name, path)).join("\n"),
+      contents: LATE[path]!.map((name) => loadingCall(name, `loaded:${path}`)).join("\n"),
       resolveDir,
     }));
     // Only these exports: a bundle would contain all those of a package that it requires.
@@ -133,10 +133,24 @@ const TABLES = ["aws", "azurerm", "google"];
 
 const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
 
+/** Functions of modules that few runs call, by the file beside the program that contains the module. */
+const CALLED_LATE: Readonly<Record<string, { readonly entry: string; readonly functions: readonly string[] }>> = {
+  re2: { entry: "src/functions/regex/re2.ts", functions: ["compileWithRe2"] },
+};
+
 /** Imports what few runs need from files beside the program, which would otherwise contain it. */
 const separateFiles: Plugin = {
   name: "separate-files",
-  setup({ onResolve }) {
+  setup({ onResolve, onLoad }) {
+    const late = new Map(Object.entries(CALLED_LATE).map(([name, { entry }]) => [resolve(entry), name]));
+    onResolve({ filter: /\.ts$/ }, ({ path, resolveDir }) => {
+      const name = late.get(resolve(resolveDir, path));
+      return name === undefined ? null : { path: name, namespace: "late" };
+    });
+    onResolve({ filter: /.*/, namespace: "late" }, ({ path }) => ({ path, external: true }));
+    onLoad({ filter: /.*/, namespace: "late" }, ({ path }) => ({
+      contents: CALLED_LATE[path]!.functions.map((name) => loadingCall(name, `./${path}.cjs`)).join("\n"),
+    }));
     onResolve({ filter: /[/\\]all-tables\.ts$/ }, () => ({ path: resolve("cli/program/tables.ts") }));
     onResolve({ filter: TABLE_FILE }, ({ path }) => ({
       path: `./values-${TABLE_FILE.exec(path)![1]!}.cjs`,
@@ -146,13 +160,13 @@ const separateFiles: Plugin = {
 };
 
 /**
- * Writes the bin (`main.js`), the thread scripts (`command-thread.js`, `*-worker.js`), their
- * common code, the program (`program.cjs`) and the packages' licences (`LICENSES.txt`) into a directory.
+ * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`fmt.js`,
+ * `program.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {
   const outputs = [
     await buildProgram(join(directory, "program.cjs")),
-    await buildTables(directory),
+    await buildSeparateFiles(directory),
     await buildScripts(directory),
     await buildModules(directory, { prettier: "prettier" }, { extension: ".mjs" }),
   ];
@@ -196,13 +210,14 @@ async function buildScripts(outdir: string): Promise<string[]> {
   return bundledFiles(metafile);
 }
 
-/** Writes the value tables as files that the program requires. Resolves to the bundled files. */
-async function buildTables(outdir: string): Promise<string[]> {
+/** Writes the files that the program requires: the value tables, and what it calls late. Resolves to the bundled files. */
+async function buildSeparateFiles(outdir: string): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
-    entryPoints: Object.fromEntries(
-      TABLES.map((name) => [`values-${name}`, `src/terraform/schema/attribute-values/generated/${name}.ts`]),
-    ),
+    entryPoints: Object.fromEntries([
+      ...TABLES.map((name) => [`values-${name}`, `src/terraform/schema/attribute-values/generated/${name}.ts`]),
+      ...Object.entries(CALLED_LATE).map(([name, { entry }]) => [name, entry]),
+    ]),
     outdir,
     format: "cjs",
     outExtension: { ".js": ".cjs" },

@@ -18,9 +18,8 @@ function coreRulesData(): string {
 /** Returns the module with the rules, which reads the data when a comment names such a rule. */
 function coreRules(): string {
   return `
-    const { CORE_RULES } = require("hclkit:core-rules");
     let metas = null;
-    const load = () => (metas ??= new Map(JSON.parse(CORE_RULES.metas)));
+    const load = () => (metas ??= new Map(JSON.parse(require("hclkit:core-rules").CORE_RULES.metas)));
     const get = (name) => load().has(name) ? { meta: load().get(name), create: () => ({}) } : undefined;
     module.exports = { get, has: (name) => load().has(name) };`;
 }

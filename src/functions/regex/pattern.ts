@@ -4,7 +4,7 @@
  * Differences: classes follow a newer Unicode version with some more names (`\p{LC}`), and programs with more than
  * `MAX_SIZE` instructions are rejected, which Go does only at millions.
  */
-import { RE2JS, RE2JSException, RE2JSSyntaxException } from "re2js";
+import { type CompiledPattern, compileWithRe2 } from "./re2.ts";
 import { type Group, outlinePattern } from "./scan-pattern.ts";
 
 /**
@@ -16,7 +16,7 @@ const MAX_REPEATS = 1000;
 
 /** A compiled pattern. */
 export interface Pattern {
-  readonly matcherOf: RE2JS["matcher"];
+  readonly matcherOf: CompiledPattern["matcherOf"];
   /** Capturing groups in order, without the whole match. */
   readonly groups: readonly Group[];
   /** Number of instructions: the maximum cost of a search per character. */
@@ -60,21 +60,16 @@ export function compilePattern(pattern: string): Pattern | PatternError {
 }
 
 function compile(pattern: string, groups: readonly Group[]): Pattern | PatternError {
-  try {
-    return patternOf(RE2JS.compile(pattern), groups);
-  } catch (error) {
-    if (!(error instanceof RE2JSException)) throw error;
-    const problem = error instanceof RE2JSSyntaxException ? error.error : error.message;
+  const compiled = compileWithRe2(pattern);
+  if ("problem" in compiled) {
+    const { problem, part } = compiled;
     // Go allows groups with equal names, re2js does not.
     if (problem === "duplicate capture group name") return compileRenamed(pattern, groups);
-    const part = error instanceof RE2JSSyntaxException ? error.input : null;
     return new PatternError(problem, part ?? (problem.startsWith("trailing backslash") ? "" : pattern));
   }
-}
-
-function patternOf(regex: RE2JS, groups: readonly Group[]): Pattern {
-  if (regex.groupCount() !== groups.length) throw new Error("Bug: the groups of a pattern were miscounted");
-  return { matcherOf: (text) => regex.matcher(text), groups, size: regex.programSize() };
+  const { matcherOf, groupCount, size } = compiled;
+  if (groupCount !== groups.length) throw new Error("Bug: the groups of a pattern were miscounted");
+  return { matcherOf, groups, size };
 }
 
 /** Compiles with a unique name for each group: lookup uses group numbers anyway. */
