@@ -2,7 +2,7 @@
 import { ExitCode } from "./exit-code.ts";
 import type { CommandName } from "./usage/commands.ts";
 import type { Command } from "./program/program.ts";
-import { loadProgram, type Program } from "./program/load.ts";
+import { loadProgram, loadServer, type Program } from "./program/load.ts";
 import { startLinting } from "./threads/lint-threads.ts";
 import { isUsageError } from "./usage-error.ts";
 
@@ -32,7 +32,7 @@ function inProgram(name: keyof Program["PROGRAM"]): () => Promise<Command> {
 /** Returns the server, whose other thread loads at the same time. */
 async function lsp(): Promise<Command> {
   const threads = startLinting(new URL("./lsp-worker.js", import.meta.url));
-  const run = await (await loadProgram()).lspCommand();
+  const { lsp: run } = await loadServer();
   return (args) => run(args, threads);
 }
 

@@ -18,8 +18,9 @@ const MEMBERS = [
   /^src\/products\/[a-z-]+\/(?:product|load)\.ts$/,
   // A command, which is loaded when it runs.
   /^cli\/(?:[a-z-]+\/command|dump)\.ts$/,
-  // Entries of the parts of an executable, which are bundled one by one.
-  /^cli\/executable\/(?:fmt|parts)\.ts$/,
+  // Entries of the parts of the command and of an executable, which are bundled one by one.
+  /^cli\/(?:executable\/(?:fmt|parts)|program\/server)\.ts$/,
+  /^src\/functions\/regex\/re2\.ts$/,
   // A thread's script.
   /(?:-worker|-thread)\.ts$/,
   // A format of reports is a file.

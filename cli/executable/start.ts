@@ -42,9 +42,9 @@ const loaded = new Map<string, unknown>();
 /** Returns an asset's exports. Like the program, the asset is a function. */
 function load(name: string): unknown {
   if (!loaded.has(name)) {
-    const source = asset(name);
-    const filename = join(process.execPath, name);
-    const load = { source, filename, require: requireHere, importFile, ...compiledCode(source, name) };
+    const bytes = asset(name);
+    const [source, filename] = [bytes.toString("latin1"), join(process.execPath, name)];
+    const load = { source, filename, require: requireHere, importFile, ...compiledCode(bytes, name) };
     loaded.set(name, runCompiled(load));
   }
   return loaded.get(name);

@@ -15,7 +15,7 @@ import { isMainThread } from "node:worker_threads";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { keptCode } from "../../node/cache-directory.ts";
-import { readRegularFile } from "../../node/regular-file.ts";
+import { type MemoryFor, readRegularFile } from "../../node/regular-file.ts";
 import { tunedFor } from "../tune.ts";
 
 /** Compiled code, and the thread's bytecode in bytes when it was kept. */
@@ -67,9 +67,9 @@ export class CodeCache {
     return new CodeCache(directory, nameFor(source));
   }
 
-  /** Returns the kept code; null without any. */
-  read(): KeptCode | null {
-    const bytes = this.isOurs() ? readRegularFile(this.path, MAX_BYTES, constants.O_NOFOLLOW ?? 0) : null;
+  /** Returns the kept code, in the memory that `memoryFor` returns; null without any. */
+  read(memoryFor: MemoryFor): KeptCode | null {
+    const bytes = this.isOurs() ? readRegularFile(this.path, MAX_BYTES, constants.O_NOFOLLOW ?? 0, memoryFor) : null;
     return bytes === null ? null : codeIn(bytes);
   }
 

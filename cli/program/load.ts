@@ -1,10 +1,20 @@
-// Loads the program as modules: from source, and in an executable. The package has `load-compiled.ts` in its place.
+// Loads the program and the server as modules: from source, and in an executable with Bun. The package has
+// `load-compiled.ts` in its place.
 import type * as program from "./program.ts";
+import type * as server from "./server.ts";
 
 /** The program's exports. */
 export type Program = typeof program;
 
+/** The exports of the server's main thread. */
+export type Server = typeof server;
+
 /** Resolves to the program. */
 export function loadProgram(): Promise<Program> {
   return import("./program.ts");
+}
+
+/** Resolves to the server's main thread. */
+export function loadServer(): Promise<Server> {
+  return import("./server.ts");
 }

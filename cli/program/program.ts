@@ -2,7 +2,6 @@
 // In the package it is one file, whose code V8 keeps (`load-compiled.ts`). Each part is imported when it is asked for.
 import type { Discovery } from "../files/discover.ts";
 import type { ExitCode } from "../exit-code.ts";
-import type { lsp } from "../lsp/command.ts";
 import type { LintWork } from "../lint/lint-work.ts";
 import type { Work } from "../threads/pool.ts";
 import type { Outcome } from "../lint/lint-file.ts";
@@ -13,7 +12,7 @@ export { keepCodeWith } from "../threads/keep-code.ts";
 /** Runs a command with the arguments after its name. `discovery` contains its files if they were found before. */
 export type Command = (args: readonly string[], discovery?: Discovery | null) => Promise<ExitCode>;
 
-/** The commands but the server, imported on demand. */
+/** The commands but `fmt` and the server, imported on demand. */
 export const PROGRAM = {
   lint: async () => (await import("../lint/command.ts")).lint,
   check: async () => (await import("../lint/command.ts")).check,
@@ -28,11 +27,6 @@ export const PROGRAM = {
   clean: async () => (await import("../clean/command.ts")).clean,
   dump: async () => (await import("../dump.ts")).dump,
 } satisfies Readonly<Record<Exclude<CommandName, "fmt" | "lsp">, () => Promise<Command>>>;
-
-/** Resolves to \`hclkit lsp\`, which gets threads that lint. */
-export async function lspCommand(): Promise<typeof lsp> {
-  return (await import("../lsp/command.ts")).lsp;
-}
 
 /** Resolves to what lints a run's file, by its index. */
 export async function lintWork(work: LintWork): Promise<Work<Outcome>> {

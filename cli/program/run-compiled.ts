@@ -11,7 +11,7 @@ const GROWTH = 1.15;
 
 /** A bundle in ASCII: a function with four parameters, which sets the exports in the first. */
 export interface CompiledFile {
-  readonly source: Buffer;
+  readonly source: string;
   /** The path for messages, and the bundle's own address. */
   readonly filename: string;
   readonly require: NodeJS.Require;
@@ -31,7 +31,7 @@ type BundleFunction = (
 
 /** Returns the bundle's exports. At the end of this thread, its code is kept for later runs if it has grown. */
 export function runCompiled({ source, filename, require, importFile, cache, kept }: CompiledFile): unknown {
-  const script = new Script(source.toString("latin1"), {
+  const script = new Script(source, {
     filename,
     ...(kept !== null && { cachedData: kept.code }),
   });

@@ -161,11 +161,12 @@ const separateFiles: Plugin = {
 
 /**
  * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`fmt.js`,
- * `program.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
+ * `program.cjs`, `server.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {
   const outputs = [
-    await buildProgram(join(directory, "program.cjs")),
+    await buildLargePart("cli/program/program.ts", join(directory, "program.cjs")),
+    await buildLargePart("cli/program/server.ts", join(directory, "server.cjs")),
     await buildSeparateFiles(directory),
     await buildScripts(directory),
     await buildModules(directory, { prettier: "prettier" }, { extension: ".mjs" }),
@@ -225,9 +226,12 @@ async function buildSeparateFiles(outdir: string): Promise<string[]> {
   return bundledFiles(metafile);
 }
 
-/** Writes the program as one function, whose parameters `run-compiled.ts` passes. Resolves to the bundled files. */
-async function buildProgram(outfile: string): Promise<string[]> {
-  return buildFunction("cli/program/program.ts", outfile, [separateFiles, separatePrettier], 100);
+/**
+ * Writes the program, or the server's main thread, as one function, whose parameters `run-compiled.ts` passes. Resolves to
+ * the bundled files.
+ */
+async function buildLargePart(entry: string, outfile: string): Promise<string[]> {
+  return buildFunction(entry, outfile, [separateFiles, separatePrettier], 100);
 }
 
 /**

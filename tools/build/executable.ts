@@ -59,6 +59,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   "parts.cjs": "cli/executable/parts.ts",
   "fmt.cjs": "cli/executable/fmt.ts",
   "program.cjs": "cli/program/program.ts",
+  "server.cjs": "cli/program/server.ts",
   "prettier.cjs": "prettier",
 };
 
