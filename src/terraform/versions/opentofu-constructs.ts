@@ -3,14 +3,26 @@
  * another matter, since they hold versions as well.
  */
 import type { BodyBlock, ConfigBody } from "../../model/index.ts";
-import { roleOf } from "../source/source-file.ts";
+import { referenceOf, walk } from "../../syntax/index.ts";
+import { roleOf, type SourceFile } from "../source/source-file.ts";
 
 /** Text without which no file contains such a construct. */
 const MAY_HAVE =
   /\b(?:provider|mock_provider|lifecycle)\b[^}]{0,2000}\b(?:for_each|enabled)\b|\btarget"?\s*[=:][^\n]*\[\*\]/;
 
+/** References to OpenTofu's name for the object `terraform`. */
+const OBJECT = /\btofu\.(?:workspace|applying)\b/;
+
 /** Returns whether a file's text may contain a construct of OpenTofu's, so that it is worth parsing. */
 export function mayHaveOpenTofuConstruct(text: string): boolean {
+  return mayHaveBlocks(text) || mayHaveObject(text);
+}
+
+function mayHaveObject(text: string): boolean {
+  return text.includes("tofu.") && OBJECT.test(text);
+}
+
+function mayHaveBlocks(text: string): boolean {
   const mayBeMeta = text.includes("provider") || text.includes("lifecycle");
   const hasMeta = mayBeMeta && (text.includes("for_each") || text.includes("enabled"));
   // Words are found much faster than the pattern, which has to be tried at each character.
@@ -38,8 +50,20 @@ const LIFECYCLE = { blocks: [{ type: "lifecycle" }] };
 const OVERRIDES = { blocks: ["override_resource", "override_data", "override_module"].map((type) => ({ type })) };
 
 /** Returns whether a file contains a construct that only OpenTofu has, in a block that OpenTofu accepts. */
-export function hasOpenTofuConstruct(text: string, name: string, body: ConfigBody): boolean {
-  if (!mayHaveOpenTofuConstruct(text)) return false;
+export function hasOpenTofuConstruct(file: SourceFile): boolean {
+  return hasBlocks(file) || hasObject(file);
+}
+
+function hasObject({ text, tree: { root } }: SourceFile): boolean {
+  if (!mayHaveObject(text) || root.type !== "ConfigFile") return false;
+  return !walk(root, {
+    enter: (node) =>
+      node.type === "VariableExpr" && node.name === "tofu" && OBJECT.test(referenceOf(node).text) ? "stop" : undefined,
+  });
+}
+
+function hasBlocks({ text, name, body }: SourceFile): boolean {
+  if (!mayHaveBlocks(text)) return false;
   const { blocks } = body.decodePartially(TOP);
   const role = roleOf(name);
   return role === "test"

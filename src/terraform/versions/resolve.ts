@@ -25,6 +25,8 @@ export interface VersionEvidence {
   readonly called: readonly Statements[];
   /** Whether file names, in the module or around it, indicate OpenTofu. */
   readonly hasOpenTofuFiles: boolean;
+  /** Whether the module is in a directory with OpenTofu's name. */
+  readonly isInNamedDirectory: boolean;
   /** Returns the versions that files around the module pin for a product, or null without such files. */
   pinned(product: ModuleProduct): ReleaseRange | null;
 }
@@ -73,11 +75,11 @@ export function versionProblem({ product, version }: Required<VersionOption>): s
   return `takes versions from ${first} on, which has the oldest language that is checked; not "${version}"`;
 }
 
-function productOf({ option, inModule, hasOpenTofuFiles, pinned }: VersionEvidence): ModuleProduct {
+function productOf({ option, inModule, hasOpenTofuFiles, isInNamedDirectory, pinned }: VersionEvidence): ModuleProduct {
   if (option !== null) return option.product;
   if (hasOpenTofuFiles || inModule.some(({ isOpenTofu }) => isOpenTofu)) return "opentofu";
   // Where files pin a version of Terraform alone, the construct is a mistake.
-  const hasConstruct = inModule.some((one) => one.hasConstruct);
+  const hasConstruct = inModule.some((one) => one.hasConstruct || (isInNamedDirectory && one.hasComputedSource));
   const isPinned = pinned("terraform") !== null && pinned("opentofu") === null;
   return hasConstruct && !isPinned ? "opentofu" : "terraform";
 }

@@ -2,7 +2,7 @@
  * The parts of a file that declare its module's product and versions. They are read first, regardless of the rest of
  * the file: the allowed blocks and arguments depend on them.
  */
-import { type BodyAttribute, type BodyBlock, evaluate } from "../../model/index.ts";
+import { type BodyAttribute, type BodyBlock, evaluate, variablesIn } from "../../model/index.ts";
 import { ConversionError, convert, stringType } from "../../values/index.ts";
 import { isOpenTofuName, type SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
@@ -29,6 +29,8 @@ export interface Statements {
   readonly hasConstruct: boolean;
   /** Whether only OpenTofu reads the file. */
   readonly isOpenTofuFile: boolean;
+  /** Whether the source of a module call refers to something. */
+  readonly hasComputedSource: boolean;
   readonly calls: readonly SniffedCall[];
 }
 
@@ -59,14 +61,16 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
     isOpenTofu: false,
     hasConstruct: false,
     isOpenTofuFile,
+    hasComputedSource: false,
     calls: [],
   };
-  const hasConstruct = hasOpenTofuConstruct(file.text, file.name, file.body);
+  const hasConstruct = hasOpenTofuConstruct(file);
   if (!WORDS.test(file.text) || file.role === "test") return { ...nothing, hasConstruct };
   const { blocks } = file.body.decodePartially(TOP);
   const ofType = (blockType: string): BodyBlock[] => blocks.filter(({ type }) => type === blockType);
   const settings = ofType("terraform").map(({ body }) => body.decodePartially(SETTINGS));
   const languages = ofType("language");
+  const calls = ofType("module").map(({ labels, body }) => ({ labels, ...body.decodePartially(CALL) }));
   return {
     file,
     requiredVersions: settings.flatMap(({ attributes }) => stringsIn(file, attributes.get("required_version"))),
@@ -74,8 +78,8 @@ export const statementsOf: (file: SourceFile) => Statements = query("statementsO
     hasConstruct,
     isOpenTofu: languages.length > 0 || settings.some(({ blocks: inner }) => inner.length > 0),
     isOpenTofuFile,
-    calls: ofType("module").flatMap(({ labels, body }) => {
-      const { attributes } = body.decodePartially(CALL);
+    hasComputedSource: calls.some(({ attributes }) => isComputed(attributes.get("source"))),
+    calls: calls.flatMap(({ labels, attributes }) => {
       const version = stringsIn(file, attributes.get("version"))[0]?.text ?? null;
       return stringsIn(file, attributes.get("source")).map(({ text }) => ({
         name: labels[0]?.value ?? "",
@@ -110,6 +114,10 @@ export const statementsIn: (files: readonly SourceFile[]) => readonly Statements
 function compatibleVersions(file: SourceFile, { body }: BodyBlock): StatedConstraint[] {
   const inner = body.decodePartially(LANGUAGE).blocks;
   return inner.flatMap((block) => stringsIn(file, block.body.justAttributes().attributes.get("opentofu")));
+}
+
+function isComputed(attribute: BodyAttribute | undefined): boolean {
+  return attribute !== undefined && variablesIn(attribute.expression).length > 0;
 }
 
 function stringsIn(file: SourceFile, attribute: BodyAttribute | undefined): StatedConstraint[] {

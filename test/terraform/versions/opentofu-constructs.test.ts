@@ -67,6 +67,8 @@ const CONSTRUCTS: readonly (readonly [name: string, text: string])[] = [
       }
     `,
   ],
+  ["main.tf", 'output "a" {\n  value = "${tofu.workspace}-b"\n}\n'],
+  ["main.tf", 'output "a" {\n  value = !tofu.applying\n}\n'],
   ["a.tftest.hcl", "override_data {\n  target = data.a.b[*]\n}\n"],
   [
     "a.tftest.hcl",
@@ -121,6 +123,15 @@ const OTHERS: readonly (readonly [name: string, text: string])[] = [
       ["main.tf", `resource "a" "b" {\n  ${name} = var.c\n  lifecycle {\n    enabled = true\n  }\n}\n`] as const,
   ),
   ["main.tf", 'output "a" {\n  value = "lifecycle enabled"\n}\n'],
+  [
+    "main.tf",
+    dedent`
+      # tofu.workspace
+      output "a" {
+        value = "tofu.workspace \${a.tofu.workspace}"
+      }
+    `,
+  ],
   ["a.tftest.hcl", "override_data {\n  target = data.a.b\n}\n"],
 ];
 
@@ -128,5 +139,19 @@ for (const [name, text] of OTHERS)
   test(`nothing of OpenTofu's in ${name}: ${JSON.stringify(text)}`, () => {
     assert.is(productOf({ "main.tf": "", [name]: text }), "terraform");
   });
+
+test("a computed source of a module in a directory with OpenTofu's name", () => {
+  const computed = 'module "m" {\n  source = "./${var.name}"\n}\n';
+  const product = (directory: string, text = computed, more: Readonly<Record<string, string>> = {}): string =>
+    loadModule(`/w/${directory}`, moduleHost({ "/w/.git": "", [`/w/${directory}/main.tf`]: text, ...more })).dialect;
+  assert.is(product("infra/tofu/app"), "opentofu");
+  assert.is(product("opentofu"), "opentofu");
+  assert.is(product("opentofu", computed, { "/w/opentofu/.terraform-version": "1.11.0\n" }), "terraform");
+  assert.is(product("infra/app"), "terraform");
+  assert.is(product("tofu-controller"), "terraform");
+  assert.is(product("tofu", 'module "m" {\n  source = "./a"\n}\n'), "terraform");
+  // Directories around a repository say nothing about it.
+  assert.is(product("tofu/repository", computed, { "/w/tofu/repository/.git": "" }), "terraform");
+});
 
 test.run();

@@ -21,6 +21,9 @@ export const TEST_DIRECTORY = "tests";
 /** Text without which no file has a block of OpenTofu's. */
 const OPENTOFU_BLOCK = /\b(?:encryption|language)"?\s*[:{]/;
 
+/** Text without which no file has a module call whose source refers to something. */
+const COMPUTED_SOURCE = /\bsource"?\s*[=:][^\n]*\b(?:var|local|path|terraform|tofu)\./;
+
 /** The maximum number of modules that are read below one. */
 const MAX_CALLED = 500;
 
@@ -91,6 +94,7 @@ export class VersionFinder {
       inModule: this.statedIn(directory).statements,
       called: this.calledStatements(directory),
       hasOpenTofuFiles: this.isOfOpenTofu(directory, names),
+      isInNamedDirectory: this.versionFiles.isInNamedDirectory(directory),
       pinned: (product) => this.versionFiles.pinned(directory, product, names),
     });
   }
@@ -102,10 +106,12 @@ export class VersionFinder {
     return this.products.get(directory, () => {
       this.finder.recorder.read(`${directory}/`);
       if (this.isOfOpenTofu(directory, names)) return "opentofu";
+      const isNamed = this.versionFiles.isInNamedDirectory(directory);
       const mayName = moduleFileNames(names).some(({ name, role }) => {
         if (role !== "primary" && role !== "override" && role !== "test") return false;
         const text = host.readText(pathIn(directory, name)) ?? "";
-        return OPENTOFU_BLOCK.test(text) || mayHaveOpenTofuConstruct(text);
+        const mayBe = OPENTOFU_BLOCK.test(text) || mayHaveOpenTofuConstruct(text);
+        return mayBe || (isNamed && COMPUTED_SOURCE.test(text));
       });
       return mayName ? this.versionsOf(directory, names).product : "terraform";
     });

@@ -4,10 +4,15 @@ import { pathIn, type ModuleHost } from "../host.ts";
 import { isLockedByOpenTofu, LOCK_FILE } from "../../schema/lock-file.ts";
 import type { ReleaseRange } from "../../versions/range.ts";
 import { pinsOpenTofu, rangeInFile, versionFiles } from "../../versions/version-files.ts";
+import { isRepositoryRoot } from "../repository.ts";
 import type { ReadRecorder, Results } from "./read-recorder.ts";
 
 /** A longer path of a parent directory leads out of the file system (`../../..`). In characters. */
 const MAX_PATH = 60;
+
+/** A path with a directory that has OpenTofu's name, and one whose last directory has it. */
+const NAMED = /(?:^|\/)(?:open)?tofu(?:\/|$)/;
+const NAMED_LAST = /(?:^|\/)(?:open)?tofu$/;
 
 /** The names of a directory's files, if they are known. */
 type Names = readonly string[] | null;
@@ -63,6 +68,17 @@ export class VersionFiles {
       const above = this.above(directory);
       return above !== null && this.inParents.isInTofuDirectory(above, null);
     });
+  }
+
+  /** Returns true if a directory or a parent in its repository has OpenTofu's name; the root's own name does not count. */
+  isInNamedDirectory(directory: string): boolean {
+    if (!NAMED.test(directory)) return false;
+    let isNamed = false;
+    for (let current: string | null = directory; current !== null; current = this.above(current)) {
+      if (isRepositoryRoot(current, this.host)) return isNamed;
+      isNamed ||= NAMED_LAST.test(current);
+    }
+    return false;
   }
 
   /** Returns true if OpenTofu wrote the nearest lock file, in a directory or a parent. */
