@@ -4,6 +4,7 @@ import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
 import type { Module } from "../../model/module.ts";
 import { lineText } from "../../source/range-text.ts";
+import { isAutomaticName } from "../../source/value-file-names.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { adviceCodes } from "./codes.ts";
 
@@ -17,9 +18,28 @@ export function checkSharedStates({ module, fileDeclarations, sink }: ReviewCont
   const other = modulesWithState(module, place).find(
     ({ directory }) => directory !== module.directory && !areExamples(directory, module.directory),
   );
-  if (other === undefined) return;
+  if (other === undefined || hasStates(module) || hasStates(other)) return;
   const args = { position: backendText(other, relativePath(module.directory, other.directory)) };
   sink.report(adviceCodes["shared-state"], expressionRange(attribute.expression), args);
+}
+
+/** The maximum depth at which a module's variable files are searched. */
+const MAX_DEPTH = 2;
+
+/**
+ * Returns whether a module has a state for each of several variable files that a person chooses from: its workspaces, or
+ * arguments on the command line, tell the states apart.
+ */
+function hasStates(module: Module): boolean {
+  let count = 0;
+  const search = (path: string, depth: number): void => {
+    const files = path === "." ? module.files : (module.moduleAt(path)?.files ?? []);
+    count += files.filter(({ name, role }) => role === "variables" && !isAutomaticName(name)).length;
+    if (count > 1 || depth === MAX_DEPTH) return;
+    for (const name of module.directoriesIn(path)) search(`${path}/${name}`, depth + 1);
+  };
+  search(".", 0);
+  return count > 1;
 }
 
 /** A directory with examples, and the name of one inside it. */

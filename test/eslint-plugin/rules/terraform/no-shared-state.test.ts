@@ -26,6 +26,13 @@ testModules("terraform/no-shared-state", {
       "a/main.tf": backend("s3", { ...S3, key }),
       "b/main.tf": backend("s3", { ...S3, key }),
     })),
+    // Workspaces, or arguments on the command line, have a state for each of the variable files.
+    ...["b/projects/", "b/", "b/projects/eu/"].map((directory) => ({
+      "a/main.tf": backend("s3", S3),
+      "b/main.tf": backend("s3", S3),
+      [`${directory}x.tfvars`]: "a = 1\n",
+      [`${directory}y.tfvars`]: "a = 2\n",
+    })),
     // Examples beside each other.
     { "examples/a/main.tf": backend("s3", S3), "examples/b/main.tf": backend("s3", S3) },
     { "x/samples/a/y/main.tf": backend("s3", S3), "x/samples/b/main.tf": backend("s3", S3) },
@@ -34,6 +41,17 @@ testModules("terraform/no-shared-state", {
   invalid: [
     {
       files: { "a/main.tf": backend("s3", S3), "b/main.tf": backend("s3", { ...S3, region: '"eu-west-1"' }) },
+      reports: [report("a/main.tf:4:11-4:24", "../b"), report("b/main.tf:4:11-4:24", "../a")],
+    },
+    {
+      files: {
+        "a/main.tf": backend("s3", S3),
+        "b/main.tf": backend("s3", S3),
+        "a/x.tfvars": "",
+        "b/terraform.tfvars": "",
+        "b/x.auto.tfvars": "",
+        "b/c/x.tfvars": "",
+      },
       reports: [report("a/main.tf:4:11-4:24", "../b"), report("b/main.tf:4:11-4:24", "../a")],
     },
     {
