@@ -6,7 +6,7 @@ import type { HclSourceCode } from "../../source-code/hcl-source-code.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require templates that `templatefile` can render",
-  codes: ["invalid-template", "invalid-template-call"],
+  codes: ["missing-template", "invalid-template", "invalid-template-call"],
   topics: ["templates"],
   isExcepted: (sourceCode, diagnostic) => isReportedInTemplate(sourceCode, diagnostic),
   inTemplate: ({ templateCalls }, tree) => undeclaredTemplateVariables(tree, templateCalls),

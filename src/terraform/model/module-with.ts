@@ -26,6 +26,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     modulesNear: (directory, text) => module.modulesNear(directory, text),
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),
+    fileNamesIn: (path) => module.fileNamesIn(path),
     workspace: () => module.workspace(),
     state: () => module.state(),
     keptItems: () => null,

@@ -84,6 +84,8 @@ export interface Module {
   hasDirectory(path: string): boolean;
   /** Returns the names of the directories in a path relative to the module's; empty if the host does not list them. @internal */
   directoriesIn(path: string): readonly string[];
+  /** Returns the names of the files in a path relative to the module's; null if it is missing or cannot be read. @internal */
+  fileNamesIn(path: string): readonly string[] | null;
   /** Returns the workspace that is selected for the root module; null if none is known. */
   workspace(): string | null;
   /**

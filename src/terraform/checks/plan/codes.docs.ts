@@ -333,6 +333,16 @@ module "child" {
       as: "review",
     },
   },
+  "missing-template": {
+    explanation: "A file with a similar name exists in the directory. Files without one may be made before a run.",
+    example: {
+      text: `output "a" {
+  value = templatefile("\${path.module}/helo.tftpl", { name = "b" })
+}
+`,
+      as: "review",
+    },
+  },
   "rejected-argument": {
     explanation: "The function rejects this argument, whatever the other arguments are, if the branch is evaluated.",
     example: {

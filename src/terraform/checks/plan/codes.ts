@@ -121,6 +121,7 @@ export const planCodes = defineCodes({
   ),
   "invalid-template": error("{problem}", "{reason}{suggestion}"),
   "invalid-template-call": error("{problem}", "{reason}"),
+  "missing-template": error("Missing template", "There is no file {path:quoted}, so the call fails.{suggestion}"),
   "rejected-argument": error("Invalid function argument", "{problem}"),
   "moved-object-exists": error(
     "Moved object still exists",

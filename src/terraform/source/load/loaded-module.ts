@@ -82,6 +82,9 @@ export interface Surroundings {
   /** Returns the names of the directories in a path relative to another directory; empty if they are unknown. */
   /** @internal */
   directoriesIn(directory: string, path: string): readonly string[];
+  /** Returns the names of the files in a path relative to another directory; null if it is missing or cannot be read. */
+  /** @internal */
+  fileNamesIn(directory: string, path: string): readonly string[] | null;
 }
 
 /** The steps for computations about a module, beside those for each character in its files. */
@@ -226,6 +229,11 @@ export class LoadedModule implements Module {
   /** @internal */
   directoriesIn(path: string): readonly string[] {
     return this.surroundings.directoriesIn(this.directory, path);
+  }
+
+  /** @internal */
+  fileNamesIn(path: string): readonly string[] | null {
+    return this.surroundings.fileNamesIn(this.directory, path);
   }
 
   /** All diagnostics for the configuration and its tests, except variable files. */

@@ -351,6 +351,11 @@ export class ModuleLoader implements Surroundings {
   }
 
   /** @internal */
+  fileNamesIn(directory: string, path: string): readonly string[] | null {
+    return this.ask(directory, () => this.host.list(pathIn(directory, path)));
+  }
+
+  /** @internal */
   workspaceFor(directory: string): string | null {
     if (this.workspace !== null) return this.workspace;
     const path = pathIn(this.root!, `${this.dataDirectory ?? ".terraform"}/environment`);

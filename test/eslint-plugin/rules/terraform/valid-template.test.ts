@@ -11,6 +11,20 @@ testModules("terraform/valid-template", {
       "main.tf": 'output "o" {\n  value = templatefile("${path.module}/none.tftpl", {})\n}\n',
       "hello.tftpl": "Hello ${name}!\n",
     },
+    // Another tool may make files with other names.
+    ...["hello-2.tftpl", "hellos.tftpl", "a/hello.tftpl", "hallo/hello.tftpl", "${local.a}"].map((name) => ({
+      "main.tf": `output "o" {\n  value = templatefile("\${path.module}/${name}", {})\n}\n`,
+      "hello.tftpl": "",
+      "hello-1.tftpl": "",
+    })),
+    {
+      "main.tf": 'output "o" {\n  value = try(templatefile("${path.module}/helo.tftpl", {}), 1)\n}\n',
+      "hello.tftpl": "",
+    },
+    {
+      "main.tf": 'output "o" {\n  value = templatefile("helo.tftpl", {})\n}\n',
+      "hello.tftpl": "",
+    },
     {
       "main.tf": 'output "o" {\n  value = templatefile("${path.module}/../hello.tftpl", {})\n}\n',
       "hello.tftpl": "Hello ${name}!\n",
@@ -21,6 +35,15 @@ testModules("terraform/valid-template", {
     },
   ],
   invalid: [
+    ...["a/helo-you.tftpl", "a/hello_you.tftpl", "a/Hello-you.tftpl", "a/hello-you.tpl", "a/hello-you"].map((name) => ({
+      files: {
+        "main.tf": `output "o" {\n  value = templatefile("\${path.module}/${name}", {})\n}\n`,
+        "a/hello-you.tftpl": "",
+      },
+      reports: [
+        `main.tf:2:24-2:${41 + name.length} Missing template: There is no file "./${name}", so the call fails. Did you mean "./a/hello-you.tftpl"?`,
+      ],
+    })),
     {
       files: {
         ".git/HEAD": "",

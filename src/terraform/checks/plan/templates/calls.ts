@@ -7,7 +7,7 @@
 import { isRecovered } from "../../../../eval/index.ts";
 import { utf8Text } from "../../../../functions/index.ts";
 import type { Expression, FunctionCall } from "../../../../syntax/index.ts";
-import { cleanPath } from "../../../../text/index.ts";
+import { cleanPath, directoryOf, fileNameOf, isSlip } from "../../../../text/index.ts";
 import { asString, rangeOf, stringVal, type Value, unmark } from "../../../../values/index.ts";
 import type { Site } from "../../../declare/sites.ts";
 import { sitesOf } from "../../../model/file-sites.ts";
@@ -69,6 +69,27 @@ export function templateText({ module, path, isFromModule }: TemplateCall): stri
   if (path === null || around === null || below === null) return null;
   const bytes = (isFromModule ? around : below).readFile(cleanPath(path));
   return bytes instanceof Uint8Array ? utf8Text(bytes) : null;
+}
+
+/**
+ * Returns the path of a file beside a call's template, which does not exist, with almost the same name; null if the
+ * template exists, or none is similar: another tool may make it before a run.
+ */
+export function similarTemplate({ module, path, isFromModule }: TemplateCall): string | null {
+  if (path === null || !isFromModule) return null;
+  const name = fileNameOf(path);
+  const names = module.fileNamesIn(directoryOf(path)) ?? [];
+  if (names.includes(name)) return null;
+  const similar = names.find((one) => stemOf(one) === stemOf(name) || isSlip(stemOf(name), stemOf(one)));
+  return similar === undefined ? null : `${path.slice(0, path.length - name.length)}${similar}`;
+}
+
+/** Returns a name without the endings of templates, and in one way of writing its words. */
+function stemOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/(?:\.(?:tftpl|tpl|tmpl|j2))+$/, "")
+    .replaceAll("-", "_");
 }
 
 /** A call with the text of its template. */

@@ -1,9 +1,9 @@
 /**
- * Checks calls to `templatefile` whose file exists: whether the template can be parsed and rendered with the call's
- * variables. Missing files may be created before a run, so they are not reported.
+ * Checks calls to `templatefile`: whether the template can be parsed and rendered with the call's variables. Missing
+ * files may be created before a run, so they are reported only if a similar name exists.
  */
 import { evaluationCodes, limitCodes, unknownFunctionCodes } from "../../../../eval/codes.ts";
-import { type Diagnostic, isDiagnostic, relatedTo } from "../../../../diagnostics/index.ts";
+import { type Diagnostic, isDiagnostic, relatedTo, suggestionAt } from "../../../../diagnostics/index.ts";
 import { evaluateNative, Scope, startRange } from "../../../../eval/index.ts";
 import { type FileHost, utf8Bytes } from "../../../../functions/index.ts";
 import { lazy } from "../../../../memo.ts";
@@ -29,7 +29,7 @@ import { pathIn } from "../../../source/host.ts";
 import { evaluationFor } from "../../../versions/evaluation.ts";
 import type { ReviewContext } from "../../review-context.ts";
 import { evaluatePart } from "../../expression-parts.ts";
-import { type TemplateUse, templateUses } from "./calls.ts";
+import { similarTemplate, templateCalls, type TemplateUse, templateUses } from "./calls.ts";
 import { isOwnError } from "./template-errors.ts";
 import { callsOfTemplate, undeclaredTemplateVariables } from "./undeclared-variables.ts";
 import { planCodes } from "../codes.ts";
@@ -40,6 +40,7 @@ const templateCall = lazy(() => parseExpression("templatefile(path, vars)").root
 
 /** Reports errors in templates and in their variables. */
 export function checkTemplateFiles(context: ReviewContext): void {
+  checkNames(context);
   for (const use of templateUses(context.module, context.file)) {
     const problem = problemOf(context, use);
     if (problem === null) continue;
@@ -55,6 +56,17 @@ export function checkTemplateFiles(context: ReviewContext): void {
       const start = relatedTo("the template", { start: 0, end: 0 }, file);
       context.sink.report(planCodes["invalid-template"], range, { ...message, suggestion: null }, start);
     }
+  }
+}
+
+/** Reports the calls whose template does not exist, beside a file with almost the same name. */
+function checkNames({ module, file, sink }: ReviewContext): void {
+  for (const use of templateCalls(module)) {
+    if (use.file !== file || use.isRecovered) continue;
+    const similar = similarTemplate(use);
+    if (similar === null) continue;
+    const range = use.rangeInFile(use.call.args[0]!);
+    sink.report(planCodes["missing-template"], range, { path: use.path!, suggestion: suggestionAt(null, similar) });
   }
 }
 
