@@ -1,20 +1,25 @@
-// The bundled value tables for the program: files beside it, each of which is read when it is first used. In the
-// package only, in place of `all-tables.ts`.
+// The bundled value tables for the program: files beside it, each of which is read when it is first used. In the package
+// only, in place of `all-tables.ts`, and of the modules that contain the tables.
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { requireRegularText } from "../../node/regular-file.ts";
 import { BUNDLED, type BundledName, provideTable } from "../../src/terraform/schema/attribute-values/tables.ts";
+
+const pathOf = (name: BundledName): string => fileURLToPath(new URL(`./values-${name}.txt`, import.meta.url));
+
+/** Returns a table's text, from its file. */
+export function tableText(name: BundledName): string {
+  return requireRegularText(pathOf(name));
+}
 
 /** Provides all bundled tables, from files. */
 function provideTableFiles(): void {
-  const requireHere = createRequire(import.meta.url);
-  for (const name of Object.keys(BUNDLED) as BundledName[]) {
-    const file = `./values-${name}.cjs`;
-    const text = (): string => {
-      const exported = requireHere(file) as Readonly<Record<string, () => string>>;
-      return exported[`${name}Table`]!();
-    };
-    provideTable(name, text, () => existsSync(new URL(file, import.meta.url)));
-  }
+  for (const name of Object.keys(BUNDLED) as BundledName[])
+    provideTable(
+      name,
+      () => tableText(name),
+      () => existsSync(pathOf(name)),
+    );
 }
 
 export { provideTableFiles as provideAllTables };

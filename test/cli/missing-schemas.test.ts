@@ -45,7 +45,7 @@ test("an installation without attribute values says so once, and checks the rest
   const command = await installedAlone();
   const lint = async () => hclkit(["lint", "--no-cache", "-f", "unix"], { cwd, command });
   assert.match((await lint()).stdout, "Invalid attribute value");
-  for (const name of ["aws", "azurerm", "google"]) rmSync(join(dirname(command), `values-${name}.cjs`));
+  for (const name of ["aws", "azurerm", "google"]) rmSync(join(dirname(command), `values-${name}.txt`));
   const { stdout, stderr } = await lint();
   assert.match(stdout, "Reference to undeclared input variable");
   assert.not.match(stdout, "Bug in hclkit");

@@ -6,6 +6,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { type ArrowFunctionExpression, parse } from "acorn";
+import { awsTable } from "../../src/terraform/schema/attribute-values/generated/aws.ts";
+import { azurermTable } from "../../src/terraform/schema/attribute-values/generated/azurerm.ts";
+import { googleTable } from "../../src/terraform/schema/attribute-values/generated/google.ts";
 import { eslintEngine } from "./eslint-engine.ts";
 import { writeLicenses } from "./licenses.ts";
 
@@ -128,8 +131,12 @@ const FILE_META = {
   banner: { js: '"use strict";const fileMeta = { url: require("node:url").pathToFileURL(__filename).href };' },
 } as const satisfies BuildOptions;
 
-/** The value tables: large files beside the program, which few runs need. */
-const TABLES = ["aws", "azurerm", "google"];
+/** The value tables by file name: large files beside the program, which few runs need. */
+export const VALUE_TABLES: Readonly<Record<string, () => string>> = {
+  "values-aws.txt": awsTable,
+  "values-azurerm.txt": azurermTable,
+  "values-google.txt": googleTable,
+};
 
 const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
 
@@ -152,9 +159,10 @@ const separateFiles: Plugin = {
       contents: CALLED_LATE[path]!.functions.map((name) => loadingCall(name, `./${path}.cjs`)).join("\n"),
     }));
     onResolve({ filter: /[/\\]all-tables\.ts$/ }, () => ({ path: resolve("cli/program/tables.ts") }));
-    onResolve({ filter: TABLE_FILE }, ({ path }) => ({
-      path: `./values-${TABLE_FILE.exec(path)![1]!}.cjs`,
-      external: true,
+    onResolve({ filter: TABLE_FILE }, ({ path }) => ({ path: TABLE_FILE.exec(path)![1]!, namespace: "table" }));
+    onLoad({ filter: /.*/, namespace: "table" }, ({ path: name }) => ({
+      contents: `import { tableText } from "./cli/program/tables.ts"; export const ${name}Table = () => tableText("${name}");`,
+      resolveDir: resolve("."),
     }));
   },
 };
@@ -211,18 +219,16 @@ async function buildScripts(outdir: string): Promise<string[]> {
   return bundledFiles(metafile);
 }
 
-/** Writes the files that the program requires: the value tables, and what it calls late. Resolves to the bundled files. */
+/** Writes the files that the program reads late: modules, and the value tables. Resolves to the bundled files. */
 async function buildSeparateFiles(outdir: string): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
-    entryPoints: Object.fromEntries([
-      ...TABLES.map((name) => [`values-${name}`, `src/terraform/schema/attribute-values/generated/${name}.ts`]),
-      ...Object.entries(CALLED_LATE).map(([name, { entry }]) => [name, entry]),
-    ]),
+    entryPoints: Object.fromEntries(Object.entries(CALLED_LATE).map(([name, { entry }]) => [name, entry])),
     outdir,
     format: "cjs",
     outExtension: { ".js": ".cjs" },
   });
+  for (const [name, text] of Object.entries(VALUE_TABLES)) writeFileSync(join(outdir, name), text());
   return bundledFiles(metafile);
 }
 

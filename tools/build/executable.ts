@@ -17,11 +17,8 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { awsTable } from "../../src/terraform/schema/attribute-values/generated/aws.ts";
-import { azurermTable } from "../../src/terraform/schema/attribute-values/generated/azurerm.ts";
-import { googleTable } from "../../src/terraform/schema/attribute-values/generated/google.ts";
 import { MissingData } from "../command-line.ts";
-import { buildFunction, bundledFiles, COMMON } from "./command.ts";
+import { buildFunction, bundledFiles, COMMON, VALUE_TABLES } from "./command.ts";
 
 /** The bytes that Node's program contains as long as nothing was put into it. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
@@ -94,9 +91,7 @@ async function writeParts(directory: string): Promise<{ assets: Assets; files: s
   const texts: Readonly<Record<string, string>> = {
     "start.cjs": outputFiles[0]!.text,
     "pages.json": JSON.stringify(Object.keys(docs).map((name) => name.slice("docs/".length))),
-    "values-aws.txt": awsTable(),
-    "values-azurerm.txt": azurermTable(),
-    "values-google.txt": googleTable(),
+    ...Object.fromEntries(Object.entries(VALUE_TABLES).map(([name, text]) => [name, text()])),
   };
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(directory, name), text);
   const names = [...Object.keys(FUNCTIONS), ...Object.keys(texts)];

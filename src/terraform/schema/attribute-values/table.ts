@@ -46,40 +46,62 @@ export interface ValueTable {
   rowsOf(type: string): ValueRows | null;
 }
 
+/** A part of a table by name, as it is in JSON. */
+export interface TableEntries {
+  readonly names: readonly string[];
+  /** Returns what JSON has for a name; undefined if the name is not there. */
+  readonly get: (name: string) => unknown;
+}
+
 /** Returns the table in a JSON text. Throws an error that names the first mistake. */
 export function readValueTable(text: string): ValueTable {
-  const table = tableOf(text);
+  const root: unknown = JSON.parse(text);
+  if (!isJsonObject(root)) throw new Error("Expected an object.");
+  const { values, resources } = root;
+  const head = headIn(root);
+  if (!isJsonObject(values)) throw new Error('"values": Expected an object.');
+  if (!isJsonObject(resources)) throw new Error('"resources": Expected an object.');
+  const table = tableOf(head, entriesIn(values), entriesIn(resources));
   for (const type of table.types)
     for (const { pattern, source } of table.rowsOf(type)!.values())
       if (pattern !== undefined && !isPattern(pattern)) throw invalidProperty(source, "pattern");
   return table;
 }
 
-/** Does the same for a table without mistakes: rows are read when they are asked for, and patterns when they are matched. */
-export function tableOf(text: string): ValueTable {
-  const root: unknown = JSON.parse(text);
-  if (!isJsonObject(root)) throw new Error("Expected an object.");
-  const { providers, values, resources, caseCountsSince = null } = root;
+/** A table without its rows. */
+type TableHead = Pick<ValueTable, "providers" | "caseCountsSince">;
+
+/** Returns a table's JSON object without its rows. Throws an error that names the first mistake. */
+export function headIn({ providers, license, caseCountsSince = null }: Readonly<Record<string, unknown>>): TableHead {
   if (!isStrings(providers)) throw new Error('"providers": Expected a list of addresses.');
-  if (typeof root["license"] !== "string") throw new Error('"license": Expected a string.');
+  if (typeof license !== "string") throw new Error('"license": Expected a string.');
   if (caseCountsSince !== null && typeof caseCountsSince !== "string")
     throw new Error('"caseCountsSince": Expected a version.');
-  if (!isJsonObject(values)) throw new Error('"values": Expected an object.');
-  if (!isJsonObject(resources)) throw new Error('"resources": Expected an object.');
-  const constraints = new Map<string, SourcedConstraint>();
-  const read = new Map<string, ValueRows>();
+  return { providers, caseCountsSince };
+}
+
+const entriesIn = (object: Readonly<Record<string, unknown>>): TableEntries => ({
+  names: Object.keys(object),
+  get: (name) => (Object.hasOwn(object, name) ? object[name] : undefined),
+});
+
+/** Returns a table whose rows are read when they are asked for, which throws for mistakes in them. */
+export function tableOf(head: TableHead, values: TableEntries, resources: TableEntries): ValueTable {
+  const constraints = new Map<string, SourcedConstraint | null>();
+  const read = new Map<string, ValueRows | null>();
   const constraintFrom = (source: string): SourcedConstraint | null =>
-    Object.hasOwn(values, source)
-      ? getOrCompute(constraints, source, () => constraintOf(source, values[source]))
-      : null;
+    getOrCompute(constraints, source, () => {
+      const value = values.get(source);
+      return value === undefined ? null : constraintOf(source, value);
+    });
   return {
-    providers,
-    caseCountsSince,
-    types: Object.keys(resources),
+    ...head,
+    types: resources.names,
     rowsOf: (type) =>
-      Object.hasOwn(resources, type)
-        ? getOrCompute(read, type, () => rowsIn(type, resources[type], constraintFrom))
-        : null,
+      getOrCompute(read, type, () => {
+        const rows = resources.get(type);
+        return rows === undefined ? null : rowsIn(type, rows, constraintFrom);
+      }),
   };
 }
 

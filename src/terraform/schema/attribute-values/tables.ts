@@ -3,7 +3,8 @@
  * for the files that it reads (`load-tables.ts`).
  */
 import { lazy } from "../../../memo.ts";
-import { tableOf, type ValueTable } from "./table.ts";
+import { linedTable } from "./lined-table.ts";
+import type { ValueTable } from "./table.ts";
 
 /** The bundled tables by name: how the types of their resources begin, and the providers that they are for. */
 export const BUNDLED = {
@@ -24,11 +25,11 @@ interface ProvidedTable {
 const provided = new Map<BundledName, ProvidedTable>();
 
 /**
- * Provides a table; `text` returns its JSON text, and is called when the table is first used. `isThere` returns whether
+ * Provides a table; `text` returns its JSON text in lines, and is called when the table is first used. `isThere` returns whether
  * the program has the text: where an installation lacks it, no values are checked.
  */
 export function provideTable(name: BundledName, text: () => string, isThere: () => boolean = () => true): void {
-  if (!provided.has(name)) provided.set(name, { table: lazy(() => (isThere() ? tableOf(text()) : null)), isThere });
+  if (!provided.has(name)) provided.set(name, { table: lazy(() => (isThere() ? linedTable(text()) : null)), isThere });
 }
 
 /** Returns the names of the provided tables whose text the program lacks. */

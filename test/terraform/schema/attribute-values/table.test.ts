@@ -3,6 +3,10 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { compilePattern, PatternError } from "../../../../src/functions/index.ts";
 import { provideAllTables } from "../../../../src/terraform/schema/attribute-values/all-tables.ts";
+import { awsTable } from "../../../../src/terraform/schema/attribute-values/generated/aws.ts";
+import { azurermTable } from "../../../../src/terraform/schema/attribute-values/generated/azurerm.ts";
+import { googleTable } from "../../../../src/terraform/schema/attribute-values/generated/google.ts";
+import { linedTable } from "../../../../src/terraform/schema/attribute-values/lined-table.ts";
 import { bundledTable } from "../../../../src/terraform/schema/attribute-values/tables.ts";
 import { readValueTable, type ValueConstraint } from "../../../../src/terraform/schema/attribute-values/table.ts";
 import { violationOf } from "../../../../src/terraform/schema/attribute-values/violation.ts";
@@ -62,6 +66,23 @@ for (const [text, message] of MISTAKES) {
     );
   });
 }
+
+const BUNDLED_TEXTS = { awsTable, azurermTable, googleTable };
+
+for (const [name, text] of Object.entries(BUNDLED_TEXTS)) {
+  test(`${name}: reading line by line finds what reading the JSON finds`, () => {
+    const [lined, read] = [linedTable(text()), readValueTable(text())];
+    assert.equal(lined.types, read.types);
+    assert.ok(lined.types.length > 100);
+    for (const type of lined.types) assert.equal(lined.rowsOf(type), read.rowsOf(type));
+    assert.is(lined.rowsOf("toString"), null);
+    assert.equal([lined.providers, lined.caseCountsSince], [read.providers, read.caseCountsSince]);
+  });
+}
+
+test("a bundled table that is not in lines is an error", () => {
+  assert.throws(() => linedTable(table({ "a#B": { enum: ["x"] } }, { a_b: { c: "a#B" } })), "not in lines");
+});
 
 const s = stringVal;
 const n = integerVal;
