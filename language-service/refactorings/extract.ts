@@ -46,11 +46,30 @@ function toLocal(
   const path = pathIn(module.directory, fileName);
   const changes = new Changes().replace(document.path, expression.start, expression.end, `local.${name}`);
   const own = localsIn(tree.root.body);
+  const line = lineBelow(expression, block, document.text);
   // A block from which a local value is extracted is changed already.
-  if (own === null || own === block)
+  if (line !== null) changes.replace(path, line.at, line.at, `${line.indentation}${name} = ${expression.text}\n`);
+  else if (own === null || own === block)
     changes.addBlock(path, tree.root.body, { type: "locals", body: `${name} = ${expression.text}` }, block);
   else changes.setAttribute(path, own.body, name, expression.text);
   return { title: `Extract to local.${name}`, kind: "refactor.extract", edits: changes.result };
+}
+
+/**
+ * Returns the place of the line below the local value from which an expression is extracted; null outside blocks of local
+ * values, and where the value shares its lines.
+ */
+function lineBelow(
+  { start }: Expression,
+  { blockType, body }: Block,
+  text: string,
+): { readonly at: number; readonly indentation: string } | null {
+  const item =
+    blockType.name === "locals" ? body.items.find((one) => one.start <= start && start < one.end) : undefined;
+  const end = item === undefined ? -1 : text.indexOf("\n", item.end);
+  if (item === undefined || end < 0 || end > body.end) return null;
+  const indentation = text.slice(text.lastIndexOf("\n", item.start) + 1, item.start);
+  return indentation.trim() === "" ? { at: end + 1, indentation } : null;
 }
 
 /** Returns the first block of local values in a body; null without one. */

@@ -93,6 +93,37 @@ const CASES: readonly RefactoringCase[] = [
     },
   },
   {
+    name: "a part of a local value becomes one below it",
+    files: {
+      "main.tf": dedent`
+        locals {
+          # All of them.
+          names = [«upper("x")»] # one
+          last  = local.names[0]
+        }
+
+        output "last" {
+          value = local.last
+        }
+      `,
+    },
+    title: "Extract to local.names_2",
+    expected: {
+      "main.tf": dedent`
+        locals {
+          # All of them.
+          names   = [local.names_2] # one
+          names_2 = upper("x")
+          last    = local.names[0]
+        }
+
+        output "last" {
+          value = local.last
+        }
+      `,
+    },
+  },
+  {
     name: "a constant becomes a variable, in the file for variables",
     files: {
       "main.tf": 'resource "terraform_data" "a" {\n  input = «["x", "y"]»\n}\n',
