@@ -16,6 +16,7 @@ import {
 import { directoryOf, embeddedTemplate, pathIn, type WorkspaceHost } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Link } from "../results.ts";
+import { hasFile } from "./structure/directories.ts";
 import { unitLinks } from "./structure/unit-links.ts";
 
 /** The files that people write first, in this order. */
@@ -75,7 +76,7 @@ function calledFile(module: Module, call: ModuleCallDeclaration, host: Workspace
   return name === undefined ? null : existing(host, pathIn(child.directory, name));
 }
 
-const existing = (host: WorkspaceHost, path: string): string | null => (host.stateOf(path) === "" ? null : path);
+const existing = (host: WorkspaceHost, path: string): string | null => (hasFile(host, path) ? path : null);
 
 /** Returns the path that a call reads, relative to the directory of the module; null if the text does not show it. */
 function pathOf({ name, args }: FunctionCall): string | null {

@@ -1,8 +1,13 @@
 // Links to modules and to files that functions read.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { LanguageService } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
+import { FileSystem } from "../../node/file-system.ts";
+import { fileNameOf } from "../../src/internal.ts";
+import { temporaryDirectory } from "../helpers/temporary.ts";
 import { dedent } from "../../tools/dedent.ts";
 
 test("sources and files that exist are links", () => {
@@ -28,7 +33,7 @@ test("sources and files that exist are links", () => {
     locals {
       a = templatefile("\${path.module}/t/b.tftpl", {})
       b = [filebase64("\${path.module}/../up.txt"), fileexists("./a.txt")]
-      c = [file("missing.txt"), file(local.a), file("\${local.a}.txt"), upper("a.txt"), file(""), file("a.txt
+      c = [file("missing.txt"), file(local.a), file("\${local.a}.txt"), upper("a.txt"), file(""), file("t/"), file("a.txt
     }
   `;
   const service = new LanguageService(files);
@@ -93,6 +98,21 @@ test("a configuration of Terragrunt leads to its includes, dependencies and modu
   assert.equal(service.definition("/r/live/all/terragrunt.stack.hcl", stack.indexOf("units/db")), [
     { path: "/r/units/db/terragrunt.hcl", range: { start: 0, end: 0 } },
   ]);
+});
+
+test("a workspace that is not trusted has no links out of it", () => {
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, "w"));
+  writeFileSync(join(directory, "outside.txt"), "");
+  writeFileSync(join(directory, "w/inside.txt"), "");
+  const main = join(directory, "w/main.tf");
+  const targets = (within: readonly string[] | null): string[] => {
+    const service = new LanguageService(new FileSystem("polled", within));
+    service.open(main, 'locals {\n  a = [file("inside.txt"), file("../outside.txt")]\n}\n');
+    return service.links(main).map(({ target }) => fileNameOf(target));
+  };
+  assert.equal(targets(null), ["inside.txt", "outside.txt"]);
+  assert.equal(targets([join(directory, "w")]), ["inside.txt"]);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 /** The directories of a workspace, as far as people have written what is in them. */
-import { pathIn, type WorkspaceHost } from "../../../src/internal.ts";
+import { directoryOf, fileNameOf, pathIn, type WorkspaceHost } from "../../../src/internal.ts";
 
 /** The most directories that are looked at. */
 const MAX_DIRECTORIES = 20_000;
@@ -16,4 +16,9 @@ export function directoriesIn(host: WorkspaceHost, directories: readonly string[
     found.push(...below.toSorted().map((name) => pathIn(directory, name)));
   }
   return [...new Set(found)];
+}
+
+/** Returns whether a path is a file that the host shows: not a directory, and not outside a workspace without trust. */
+export function hasFile(host: WorkspaceHost, path: string): boolean {
+  return host.list(directoryOf(path))?.includes(fileNameOf(path)) === true;
 }

@@ -1,8 +1,9 @@
 /** Links in Terragrunt configurations: includes, units that others depend on, modules, and the parts of stacks. */
 import type { Block, Expression, TextRange } from "../../../src/index.ts";
-import { constantValue, directoryOf, fileNameOf, pathIn, type WorkspaceHost } from "../../../src/internal.ts";
+import { constantValue, directoryOf, pathIn, type WorkspaceHost } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Link } from "../../results.ts";
+import { hasFile } from "./directories.ts";
 
 /** The argument that is a path, by block type, and the files to open in a directory, the best one first. */
 const PATHS: Readonly<Record<string, { readonly argument: string; readonly files: RegExp }>> = {
@@ -59,7 +60,7 @@ function inParents(name: string, from: string, host: WorkspaceHost): string | nu
     if (parent === directory) return null;
     directory = parent;
     const path = pathIn(directory, name);
-    if (host.stateOf(path) !== "") return path;
+    if (hasFile(host, path)) return path;
   }
   return null;
 }
@@ -69,8 +70,7 @@ function fileAt(path: string, files: RegExp, host: WorkspaceHost): string | null
   const names = host.list(path)?.filter((name) => files.test(name)) ?? [];
   const main = names.find((name) => name.startsWith("main.")) ?? names.toSorted()[0];
   if (main !== undefined) return pathIn(path, main);
-  const isFile = host.list(directoryOf(path))?.includes(fileNameOf(path)) === true;
-  return isFile && host.stateOf(path) !== "" ? path : null;
+  return hasFile(host, path) ? path : null;
 }
 
 /** Returns the range inside a string's quotes, or that of a call. */
