@@ -4,12 +4,12 @@ import { lineEdits } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import { formattingEdits } from "./formatting.ts";
 
-/** A comment on the line in front of the cursor's: what the cursor is in is not empty, and stays as long as it is. */
+/** A comment on the line in front of the cursor's, so that the brackets around it are not empty and stay open. */
 const MARK = "# the cursor of hclkit";
 
 /**
- * Returns the edits after a character was typed in front of an offset: after `}` those of the block or object that it
- * closes, after a line break those of the line before. The line of the cursor and all lines below it stay.
+ * Returns the edits after a character was typed in front of an offset: after `}` those in the block or object that it
+ * closes, after a line break those in the line before. The cursor's line and all lines below it stay.
  */
 export function typedFormattingEdits(
   document: ServiceDocument,

@@ -1,4 +1,4 @@
-/** Paths in strings: the sources of modules and units, and the files that functions read. */
+/** Paths in strings: module and unit sources, and the files that functions read. */
 import type { Node, ProductName } from "../../../src/index.ts";
 import { directoryOf, pathIn, roleOf } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";

@@ -1,4 +1,4 @@
-/** Configurations of providers: those that a resource may have, and those that a module call passes on. */
+/** Provider configurations: those that a resource may have, and those that a module call passes on. */
 import { dynamicType, type Module, type Node, objectType, type Type } from "../../../src/index.ts";
 import type { CompletionItem } from "../../results.ts";
 import { plainItem } from "./item.ts";

@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<string, { readonly argument: string; readonly files
 /** The most parent directories in which a file is looked for. */
 const MAX_PARENTS = 30;
 
-/** Returns the links of a Terragrunt configuration, as far as its text shows the paths; empty for other files. */
+/** Returns a Terragrunt configuration's links, as far as its text shows the paths; empty for other files. */
 export function unitLinks({ product, nativeTree, path }: ServiceDocument, host: WorkspaceHost): Link[] {
   if (product !== "terragrunt" || nativeTree === null) return [];
   return nativeTree.root.body.items.flatMap((item) =>
