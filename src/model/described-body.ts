@@ -10,7 +10,7 @@ export interface DescribedArgument {
   /** Null if nothing is known. */
   readonly description: string | null;
   readonly isDeprecated: boolean;
-  /** The strings that it accepts, or each element of it; empty if that is not known. */
+  /** The strings that it accepts, or each element does; empty if they are unknown. */
   readonly words: readonly string[];
   /** A value that people often write, as source text; null without one. */
   readonly usual: string | null;

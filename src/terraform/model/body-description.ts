@@ -91,8 +91,8 @@ export function describeLabels(
 }
 
 /**
- * Returns the type that an instance of a declared resource has as far as its provider's schema is known, also where the
- * module may be used with versions that have other attributes; null without a schema.
+ * Returns a declared resource's type, for one instance, as far as its provider's schema is known, also where the module
+ * may be used with versions that have other attributes; null without a schema.
  */
 export function describeInstance(module: Module, resource: ResourceDeclaration): Type | null {
   const schema = module.schemas.describingType(resource.mode, resource);
@@ -177,7 +177,7 @@ function othersInside(module: Module, around: BodyKind, { type, labels }: BlockH
   return backend === undefined ? UNDESCRIBED : { arguments: backendArguments(backend), blocks: [] };
 }
 
-/** The value of an entry in `required_providers`. */
+/** The type that entries in `required_providers` have. */
 const REQUIREMENT = objectType(
   [
     ["source", stringType],

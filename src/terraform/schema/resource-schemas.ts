@@ -164,8 +164,8 @@ export class ResourceSchemas {
   }
 
   /**
-   * Returns the schema that describes a provider best, for people who write: the module's, or that of the newest known
-   * version where the module requires another one. Nothing can be reported by it. Null without any.
+   * Returns the schema that describes a provider best, for people who write: the module's, or the newest known one
+   * where the module requires another one. Nothing can be reported by it. Null without any.
    */
   describing(localName: string): ProviderSchema | null {
     const known = this.providerNamed(localName);
