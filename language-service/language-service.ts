@@ -142,7 +142,7 @@ export class LanguageService {
       refactorings(document, range).map(({ files = null, edits, ...action }) => ({
         ...action,
         edits: this.keepingFormat(edits),
-        files: files && { ...files, created: formattedTexts(files.created) },
+        files: files && { ...files, created: formattedTexts(files.created, document.text) },
       })),
     );
   }

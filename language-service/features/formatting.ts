@@ -40,8 +40,14 @@ export function keepingFormat(path: string, text: string, edits: readonly TextEd
   return formatted === edited ? edits : lineEdits(text, formatted);
 }
 
-/** Returns texts of new files, by path, formatted where they can be. */
-export function formattedTexts(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+/** Returns texts of new files, by path, formatted where they can be, with the line breaks of the text that they come from. */
+export function formattedTexts(texts: ReadonlyMap<string, string>, source: string): ReadonlyMap<string, string> {
   const isFormatted = (path: string): boolean => isHclFile(path) && !path.endsWith(".json");
-  return new Map([...texts].map(([path, text]) => [path, isFormatted(path) ? format(text, { filename: path }) : text]));
+  const lineBreak = /^[^\n]*\r\n/.test(source) ? "\r\n" : "\n";
+  return new Map(
+    [...texts].map(([path, text]) => {
+      const formatted = isFormatted(path) ? format(text, { filename: path }) : text;
+      return [path, formatted.replaceAll(/\r\n|\n/g, lineBreak)];
+    }),
+  );
 }

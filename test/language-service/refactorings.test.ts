@@ -437,6 +437,18 @@ for (const { name, files, title, expected, keepsReports = true } of [...CASES, .
   });
 }
 
+/** Returns files with the line breaks of Windows. */
+const withReturns = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replaceAll("\n", "\r\n")]));
+
+for (const { name, files, title, expected } of [...CASES, ...MOVING]) {
+  test(`${name}, with the file's own line breaks`, () => {
+    const { after } = refactored(withReturns(files), title);
+    assert.ok(after !== null, "the refactoring is not offered");
+    for (const [path, text] of Object.entries(absolute(withReturns(expected)))) assert.is(after[path], text);
+  });
+}
+
 for (const [name, marked, kind] of [
   ["names of loops stay where they are", "locals {\n  a = [for z in [1] : «z + 1»]\n}\n", "refactor.extract"],
   [
