@@ -2,7 +2,7 @@
 // this process.
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bin } from "../../tools/bundle.ts";
 import type { CliResult } from "../../tools/run-in-process.ts";
@@ -45,9 +45,12 @@ export async function hclkit(args: readonly string[], options: CliOptions): Prom
   child.stderr!.setEncoding("utf8").on("data", (chunk: string) => (output.stderr += chunk));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code, ...output }));
+    child.on("close", (code, signal) => resolve({ code: signal === null ? code : codeAfter(signal), ...output }));
   });
 }
+
+/** Returns the exit code that a shell gives a process that a signal has ended. */
+const codeAfter = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
 /** Paths with their contents. */
 export type Files = Record<string, string | Buffer>;
