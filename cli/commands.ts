@@ -2,13 +2,13 @@
 import { ExitCode } from "./exit-code.ts";
 import type { CommandName } from "./usage/commands.ts";
 import type { Command } from "./program/program.ts";
-import { loadProgram, loadServer, type Program } from "./program/load.ts";
+import { loadFormatter, loadProgram, loadServer, type Program } from "./program/load.ts";
 import { startLinting } from "./threads/lint-threads.ts";
 import { isUsageError } from "./usage-error.ts";
 
 /** The commands of `hclkit`. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  fmt: async () => (await import("./fmt/command.ts")).fmt,
+  fmt: async () => (await loadFormatter()).fmt,
   lint: inProgram("lint"),
   check: inProgram("check"),
   init: inProgram("init"),

@@ -52,7 +52,7 @@ function checkContents({ files }: PackResult): void {
     "dist/cli/fmt-worker.js",
     "dist/cli/lint-worker.js",
     "dist/cli/lsp-worker.js",
-    "dist/cli/fmt.js",
+    "dist/cli/fmt.cjs",
     "dist/cli/program.cjs",
     "dist/cli/server.cjs",
     "man/hclkit.1",

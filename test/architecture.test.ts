@@ -210,7 +210,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["init", "requirements", "completion"],
     ["program"],
     ["commands.ts", "unknown-command.ts"],
-    ["main.ts", "command-thread.ts", "lint-worker.ts", "lsp-worker.ts"],
+    ["main.ts", "command-thread.ts", "fmt-worker.ts", "lint-worker.ts", "lsp-worker.ts"],
     ["executable"],
   ],
 };
@@ -294,7 +294,7 @@ function loadedWith(start: string): Set<string> {
 }
 
 test("formatting loads without the whole library", () => {
-  for (const start of ["cli/main.ts", "cli/fmt/command.ts", "cli/fmt/fmt-worker.ts", "prettier-plugin/index.ts"]) {
+  for (const start of ["cli/main.ts", "cli/program/formatter.ts", "cli/fmt-worker.ts", "prettier-plugin/index.ts"]) {
     const loaded = loadedWith(start);
     assert.equal(
       ["src/index.ts", "src/internal.ts", "eslint-plugin/index.ts"].filter((path) => loaded.has(path)),

@@ -1,9 +1,10 @@
-// Loads an executable's program and server. In place of `cli/program/load.ts`.
-import type { Program, Server } from "../program/load.ts";
+// Loads an executable's parts. In place of `cli/program/load.ts`.
+import type { Formatter, Program, Server } from "../program/load.ts";
 
-/** The assets with the program and the server, which `start.ts` imports. */
+/** The assets with the parts, which `start.ts` imports. */
 const PROGRAM = "asset:program.cjs";
 const SERVER = "asset:server.cjs";
+const FORMATTER = "asset:fmt.cjs";
 
 /** Resolves to the program. */
 export async function loadProgram(): Promise<Program> {
@@ -13,4 +14,9 @@ export async function loadProgram(): Promise<Program> {
 /** Resolves to the server's main thread. */
 export async function loadServer(): Promise<Server> {
   return (await import(SERVER)) as Server;
+}
+
+/** Resolves to the formatter. */
+export async function loadFormatter(): Promise<Formatter> {
+  return (await import(FORMATTER)) as Formatter;
 }

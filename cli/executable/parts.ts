@@ -4,7 +4,7 @@
 export const PARTS = {
   main: () => import("../main.ts"),
   "command-thread": () => import("../command-thread.ts"),
-  "fmt-worker": async () => (await import("./fmt.ts")).worker(),
+  "fmt-worker": () => import("../fmt-worker.ts"),
   "lint-worker": () => import("../lint-worker.ts"),
   "lsp-worker": () => import("../lsp-worker.ts"),
 } as const satisfies Readonly<Record<string, () => Promise<unknown>>>;

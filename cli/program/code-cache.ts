@@ -11,7 +11,6 @@ import {
   statSync,
   writeSync,
 } from "node:fs";
-import { isMainThread } from "node:worker_threads";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { keptCode } from "../../node/cache-directory.ts";
@@ -30,14 +29,14 @@ const MAGIC = "hclcode1";
 /** The bytes before the code: the beginning, the size in bytecode, and a checksum for both. */
 const HEADER = MAGIC.length + 8;
 
-/** The maximum file size in bytes, and the number of files: four for each Node version, two of them a server's. */
+/** The maximum file size in bytes, and the number of files: five for each Node version, two of them a server's. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const MOST_FILES = 8;
+const MOST_FILES = 10;
 
 /** Returns the name of the file with a program's code under the flags that this thread runs with. */
 export function nameFor(source: Buffer): string {
-  // V8 refuses code that was compiled under other flags, and a server's threads run different parts of the program.
-  const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", tunedFor(), isMainThread]);
+  // V8 refuses code that was compiled under other flags.
+  const flags = JSON.stringify([process.execArgv, process.env["NODE_OPTIONS"] ?? "", tunedFor()]);
   const key = crc32(source, crc32(flags)).toString(16).padStart(8, "0");
   return `${process.version}-${process.arch}-${key}.bin`;
 }

@@ -1,10 +1,10 @@
-// Loads the program and the server, each from one file, with the code that V8 compiled in an earlier run: compiling would
+// Loads the command's parts, each from one file, with the code that V8 compiled in an earlier run: compiling would
 // take longer than linting a small module. In the package only, for `load.ts`.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { MAX_BYTES, type MemoryFor, requireRegularFile } from "../../node/regular-file.ts";
 import { CodeCache } from "./code-cache.ts";
-import type { Program, Server } from "./load.ts";
+import type { Formatter, Program, Server } from "./load.ts";
 import { runCompiled } from "./run-compiled.ts";
 
 const requireHere = createRequire(import.meta.url);
@@ -20,6 +20,11 @@ export function loadProgram(): Promise<Program> {
 /** Resolves to the server's main thread. When nothing happens for a while, its code is kept for later runs. */
 export function loadServer(): Promise<Server> {
   return Promise.resolve(load("server.cjs") as Server);
+}
+
+/** Resolves to the formatter. At the end of the main thread, its code is kept for later runs if it has grown. */
+export function loadFormatter(): Promise<Formatter> {
+  return Promise.resolve(load("fmt.cjs") as Formatter);
 }
 
 /** Returns the exports of a file beside this one: a function. */

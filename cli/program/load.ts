@@ -1,5 +1,6 @@
-// Loads the program and the server as modules: from source, and in an executable with Bun. The package has
+// Loads the command's parts as modules: from source, and in an executable with Bun. The package has
 // `load-compiled.ts` in its place.
+import type * as formatter from "./formatter.ts";
 import type * as program from "./program.ts";
 import type * as server from "./server.ts";
 
@@ -9,6 +10,9 @@ export type Program = typeof program;
 /** The exports of the server's main thread. */
 export type Server = typeof server;
 
+/** The formatter's exports. */
+export type Formatter = typeof formatter;
+
 /** Resolves to the program. */
 export function loadProgram(): Promise<Program> {
   return import("./program.ts");
@@ -17,4 +21,9 @@ export function loadProgram(): Promise<Program> {
 /** Resolves to the server's main thread. */
 export function loadServer(): Promise<Server> {
   return import("./server.ts");
+}
+
+/** Resolves to the formatter. */
+export function loadFormatter(): Promise<Formatter> {
+  return import("./formatter.ts");
 }

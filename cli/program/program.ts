@@ -1,4 +1,4 @@
-// The command without formatting, which starts without it: the other commands by name, and their threads' work.
+// The command without formatting and the server: the other commands by name, and their threads' work.
 // In the package it is one file, whose code V8 keeps (`load-compiled.ts`). Each part is imported when it is asked for.
 import type { Discovery } from "../files/discover.ts";
 import type { ExitCode } from "../exit-code.ts";

@@ -7,7 +7,7 @@ import * as assert from "uvu/assert";
 
 const root = join(import.meta.dirname, "../..");
 
-const ENTRIES = ["cli/fmt/command.ts", "cli/fmt/fmt-worker.ts", "prettier-plugin/index.ts"];
+const ENTRIES = ["cli/program/formatter.ts", "prettier-plugin/index.ts"];
 
 /** Evaluation, modules, and what is loaded for products: checks, schemas, functions. */
 const LANGUAGES =

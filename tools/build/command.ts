@@ -90,26 +90,20 @@ export const COMMON = {
 const ENTRIES: Readonly<Record<string, string>> = {
   main: "cli/main.ts",
   "command-thread": "cli/command-thread.ts",
-  "fmt-worker": "cli/fmt/fmt-worker.ts",
+  "fmt-worker": "cli/fmt-worker.ts",
   "lint-worker": "cli/lint-worker.ts",
   "lsp-worker": "cli/lsp-worker.ts",
 };
 
-/** Larger parts that the scripts load on demand, and the files that they import for them. */
-const PARTS: Readonly<Record<string, string>> = {
-  fmt: "cli/fmt/command.ts",
-  "config-file": "src/config-file/load.ts",
-};
+/** Reads configuration files: the formatter requires it where there is such a file, and starts without it. */
+const CONFIG_FILE = { entry: "src/config-file/load.ts", file: "./config-file.cjs" };
 
-/** Requires the parts from files beside the scripts, which would otherwise contain them. */
-const separateParts: Plugin = {
-  name: "separate-parts",
+const separateConfigFile: Plugin = {
+  name: "separate-config-file",
   setup({ onResolve, onLoad }) {
-    const names = new Map(Object.entries(PARTS).map(([name, entry]) => [resolve(entry), `./${name}.js`]));
-    onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
-      const name = kind === "dynamic-import" ? names.get(resolve(resolveDir, path)) : undefined;
-      return name === undefined ? null : { path: name, namespace: "part" };
-    });
+    onResolve({ filter: /\/config-file\/load\.ts$/ }, ({ kind }) =>
+      kind === "dynamic-import" ? { path: CONFIG_FILE.file, namespace: "part" } : null,
+    );
     onResolve({ filter: /.*/, namespace: "part" }, ({ path }) => ({ path, external: true }));
     onLoad({ filter: /.*/, namespace: "part" }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
@@ -168,13 +162,15 @@ const separateFiles: Plugin = {
 };
 
 /**
- * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`fmt.js`,
- * `program.cjs`, `server.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
+ * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`program.cjs`,
+ * `server.cjs`, `fmt.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {
+  const separate = [separateFiles, separatePrettier];
   const outputs = [
-    await buildLargePart("cli/program/program.ts", join(directory, "program.cjs")),
-    await buildLargePart("cli/program/server.ts", join(directory, "server.cjs")),
+    await buildFunction("cli/program/program.ts", join(directory, "program.cjs"), separate, 100),
+    await buildFunction("cli/program/server.ts", join(directory, "server.cjs"), separate, 100),
+    await buildFunction("cli/program/formatter.ts", join(directory, "fmt.cjs"), [...separate, separateConfigFile]),
     await buildSeparateFiles(directory),
     await buildScripts(directory),
     await buildModules(directory, { prettier: "prettier" }, { extension: ".mjs" }),
@@ -206,15 +202,15 @@ export async function buildModules(
   return bundledFiles(metafile);
 }
 
-/** Writes the bin, the scripts of threads, and the parts that they require. Resolves to the bundled files. */
+/** Writes the bin and the scripts of threads. Resolves to the bundled files. */
 async function buildScripts(outdir: string): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
     ...FILE_META,
-    entryPoints: { ...ENTRIES, ...PARTS },
+    entryPoints: ENTRIES,
     outdir,
     format: "cjs",
-    plugins: [compiledProgram, separateParts, separatePrettier],
+    plugins: [compiledProgram],
   });
   return bundledFiles(metafile);
 }
@@ -223,21 +219,16 @@ async function buildScripts(outdir: string): Promise<string[]> {
 async function buildSeparateFiles(outdir: string): Promise<string[]> {
   const { metafile } = await build({
     ...COMMON,
-    entryPoints: Object.fromEntries(Object.entries(CALLED_LATE).map(([name, { entry }]) => [name, entry])),
+    entryPoints: {
+      ...Object.fromEntries(Object.entries(CALLED_LATE).map(([name, { entry }]) => [name, entry])),
+      "config-file": CONFIG_FILE.entry,
+    },
     outdir,
     format: "cjs",
     outExtension: { ".js": ".cjs" },
   });
   for (const [name, text] of Object.entries(VALUE_TABLES)) writeFileSync(join(outdir, name), text());
   return bundledFiles(metafile);
-}
-
-/**
- * Writes the program, or the server's main thread, as one function, whose parameters `run-compiled.ts` passes. Resolves to
- * the bundled files.
- */
-async function buildLargePart(entry: string, outfile: string): Promise<string[]> {
-  return buildFunction(entry, outfile, [separateFiles, separatePrettier], 100);
 }
 
 /**

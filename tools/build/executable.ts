@@ -34,7 +34,6 @@ const REPLACED: Readonly<Record<string, RegExp>> = {
 
 /** Assets that replace imports on demand. */
 const SEPARATE: Readonly<Record<string, RegExp>> = {
-  "asset:fmt.cjs": /(?:^\.\/fmt|\/fmt\/command)\.ts$/,
   "asset:prettier.cjs": /^prettier$/,
 };
 
@@ -54,7 +53,7 @@ const forExecutable: Plugin = {
 /** An executable's parts, with their entries. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   "parts.cjs": "cli/executable/parts.ts",
-  "fmt.cjs": "cli/executable/fmt.ts",
+  "fmt.cjs": "cli/program/formatter.ts",
   "program.cjs": "cli/program/program.ts",
   "server.cjs": "cli/program/server.ts",
   "prettier.cjs": "prettier",
