@@ -189,12 +189,14 @@ const REQUIREMENT = objectType(
 
 /** Returns the providers that a module requires, and those whose schemas are shipped, as arguments. */
 function requiredProviders({ declarations }: Module): DescribedArgument[] {
-  const shipped = shippedProviders().map(({ name, source, version: [major, minor] }) =>
-    describedArgument(name, {
+  const shipped = shippedProviders().map(({ name, source, version }) => {
+    const [major, minor] = version;
+    return describedArgument(name, {
       type: REQUIREMENT,
+      description: `The provider ${source}. Its newest known version is ${version.join(".")}.`,
       usual: `{\n  source  = "${source}"\n  version = "~> ${major}.${minor}"\n}`,
-    }),
-  );
+    });
+  });
   const others = [...declarations.requiredProviders.keys()].filter((name) => !shipped.some((one) => one.name === name));
   return [...shipped, ...others.map((name) => describedArgument(name, { type: REQUIREMENT }))];
 }
