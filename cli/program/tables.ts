@@ -1,5 +1,5 @@
-// The bundled value tables for the program: files beside it, each of which is read when it is first used. In the package
-// only, in place of `all-tables.ts`, and of the modules that contain the tables.
+// The bundled value tables: files beside the program, which it reads when it first uses a table. In the package only, in
+// place of `all-tables.ts`, and of the modules that contain the tables.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { requireRegularText } from "../../node/regular-file.ts";

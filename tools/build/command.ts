@@ -1,6 +1,6 @@
 // Bundles the command: a few files instead of a hundred, because opening and linking modules would take most of the
-// time in a small repository. They are scripts that Node requires, since its loader for modules alone takes a tenth of a
-// run on one file, and again in each thread.
+// time in a small repository. They are scripts that Node requires, since its loader for modules takes longer, in each
+// thread.
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";

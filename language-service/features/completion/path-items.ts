@@ -16,6 +16,7 @@ interface PathKind {
 }
 
 const DOTTED_DIRECTORY: PathKind = { hasFiles: false, isDotted: true };
+const DIRECTORY: PathKind = { hasFiles: false, isDotted: false };
 const FILE: PathKind = { hasFiles: true, isDotted: false };
 
 /** The arguments that are paths, by product: `block.argument`. */
@@ -23,7 +24,7 @@ const ARGUMENTS: Readonly<Partial<Record<ProductName, Readonly<Record<string, Pa
   terraform: { "module.source": DOTTED_DIRECTORY },
   opentofu: { "module.source": DOTTED_DIRECTORY },
   terragrunt: { "terraform.source": DOTTED_DIRECTORY, "dependency.config_path": DOTTED_DIRECTORY },
-  "docker-bake": { "target.context": { ...FILE, hasFiles: false }, "target.dockerfile": FILE },
+  "docker-bake": { "target.context": DIRECTORY, "target.dockerfile": FILE },
   packer: { "provisioner.script": FILE },
 };
 
