@@ -5,6 +5,7 @@ import type { FileInModule, Workspace } from "../eslint-plugin/module/workspace.
 import {
   type ConfigFile,
   isHclFile,
+  type JsonTree,
   LineIndex,
   type Module,
   nodeAt,
@@ -84,6 +85,11 @@ export class ServiceDocument {
   get nativeTree(): SyntaxTree<ConfigFile> | null {
     const { tree } = this;
     return tree.root.type === "ConfigFile" ? (tree as SyntaxTree<ConfigFile>) : null;
+  }
+
+  /** The tree of a file in JSON; null for others. */
+  get jsonTree(): JsonTree | null {
+    return this.tree.root.type === "JsonFile" ? (this.tree as JsonTree) : null;
   }
 
   /** Returns the innermost node at an offset, with its parents up to the root, innermost first. */

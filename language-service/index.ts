@@ -4,6 +4,7 @@ export type { HierarchyCall, HierarchyItem } from "./features/structure/call-hie
 export type { CodeLens } from "./features/structure/code-lens.ts";
 export { Linting } from "./linting.ts";
 export {
+  type ActionChange,
   type CodeAction,
   type Completion,
   type CompletionItem,

@@ -44,6 +44,7 @@ import { type FileStatus, fileStatus } from "./features/status.ts";
 import { syntaxErrors } from "./features/syntax-errors.ts";
 import { refactorings } from "./refactorings/index.ts";
 import type {
+  ActionChange,
   CodeAction,
   Completion,
   FoldingRange,
@@ -136,15 +137,26 @@ export class LanguageService {
     ]);
   }
 
-  /** Returns the refactorings for a selection, or with an empty range for a cursor. Formatted files stay formatted. */
+  /**
+   * Returns the refactorings for a selection, or with an empty range for a cursor. Formatted files stay formatted. They
+   * are about the files as they are now.
+   */
   refactorings(path: string, range: TextRange): CodeAction[] {
     return this.ask(path, (document) =>
-      refactorings(document, range).map(({ files = null, edits, ...action }) => ({
+      refactorings(document, range).map((action) => ({
         ...action,
-        edits: this.keepingFormat(edits),
-        files: files && { ...files, created: formattedTexts(files.created, document.text) },
+        change: () => this.formatted(action.change(), document.text),
       })),
     );
+  }
+
+  private formatted(change: ActionChange | null, source: string): ActionChange | null {
+    if (change === null) return null;
+    const { edits, files } = change;
+    return {
+      edits: this.keepingFormat(edits),
+      files: files && { ...files, created: formattedTexts(files.created, source) },
+    };
   }
 
   /** Returns the edits that format a file, or its lines that overlap a range; around syntax errors the other items. */
@@ -233,8 +245,8 @@ export class LanguageService {
   private keepingFormat(edits: WorkspaceEdits): WorkspaceEdits {
     return new Map(
       [...edits].map(([file, ofFile]) => {
-        const text = this.files.readText(file);
-        return [file, text === null ? ofFile : keepingFormat(file, text, ofFile)] as const;
+        const document = this.document(file);
+        return [file, document === null ? ofFile : keepingFormat(document, ofFile)] as const;
       }),
     );
   }

@@ -39,15 +39,23 @@ export interface FileChanges {
   readonly deleted: readonly string[];
 }
 
+/** What an action does. */
+export interface ActionChange {
+  readonly edits: WorkspaceEdits;
+  /** Null for changes in files that exist. */
+  readonly files: FileChanges | null;
+}
+
 /** A change that the user may choose. */
 export interface CodeAction {
   /** A sentence without a full stop. */
   readonly title: string;
   readonly kind:
     "quickfix" | "source.fixAll" | "refactor.extract" | "refactor.inline" | "refactor.rewrite" | "refactor.move";
-  readonly edits: WorkspaceEdits;
-  /** Null for changes in files that exist. */
-  readonly files?: FileChanges | null;
+  /** Whether it creates or removes files. */
+  readonly changesFiles: boolean;
+  /** Returns what it does, which takes longer than to list it; null if it proves to be impossible. */
+  readonly change: () => ActionChange | null;
   /** Whether it is the report's fix, which is safe. */
   readonly isPreferred: boolean;
   /** The index of the report that it is about, among those passed in; null for others. */

@@ -12,6 +12,7 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
         ...["quickfix", "source.fixAll.hclkit"],
         ...["refactor.extract", "refactor.inline", "refactor.rewrite", "refactor.move"],
       ],
+      resolveProvider: true,
     },
   },
   workspaceSymbols: { workspaceSymbolProvider: true },

@@ -2,7 +2,7 @@
 // moment of quiet the others, which may depend on it.
 import type { Diagnostic } from "vscode-languageserver-types";
 import type { LintDiagnostic } from "../lint/index.ts";
-import type { OpenDocument } from "./documents.ts";
+import type { OpenDocument, ShownDocument } from "./documents.ts";
 import { isSyntaxReport, movedReports } from "./moved-reports.ts";
 
 /** How long nothing was typed before documents that were not edited are linted, in milliseconds. */
@@ -10,7 +10,7 @@ const QUIET = 40;
 
 /** The reports on a document. */
 export interface Reported {
-  readonly document: OpenDocument;
+  readonly document: ShownDocument;
   /** Whether the configuration leaves the file out. */
   readonly isLeftOut: boolean;
   readonly reports: readonly LintDiagnostic[];
@@ -21,14 +21,14 @@ export interface Reported {
 export interface DiagnosticsHost {
   /** Returns the open documents whose reports are sent. */
   documents(): readonly OpenDocument[];
-  /** Returns an open document in its current state; null if it is not open. */
-  document(uri: string): OpenDocument | null;
+  /** Returns a document in its current state, open or saved; null if it is missing. */
+  document(uri: string): ShownDocument | null;
   /** Resolves to the reports on a document; null if it is left out. Rejects as soon as the signal aborts. */
-  lint(document: OpenDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null>;
+  lint(document: ShownDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null>;
   /** Returns the syntax errors in a document, as `lint` reports them. */
-  syntaxErrors(document: OpenDocument): readonly LintDiagnostic[];
+  syntaxErrors(document: ShownDocument): readonly LintDiagnostic[];
   /** Returns reports in the protocol's form. */
-  convert(document: OpenDocument, reports: readonly LintDiagnostic[]): readonly Diagnostic[];
+  convert(document: ShownDocument, reports: readonly LintDiagnostic[]): readonly Diagnostic[];
   /** Sends reports to the editor. */
   publish(uri: string, version: number | null, diagnostics: readonly Diagnostic[]): void;
   /** Writes a line for the server's developers. */
@@ -46,7 +46,7 @@ interface Sent {
 export class Diagnostics {
   private readonly host: DiagnosticsHost;
   /** The reports on documents in the current state, and those that are being made. */
-  private reported = new Map<string, Promise<Reported>>();
+  private reported = new Map<string, Promise<Reported | null>>();
   private readonly sent = new Map<string, Sent>();
   /** The documents to lint, the most urgent one first. */
   private waiting: string[] = [];
@@ -90,10 +90,10 @@ export class Diagnostics {
   }
 
   /**
-   * Resolves to the reports on an open document, in the state that it has then. Rejects as soon as the signal aborts, and
-   * for a document that is closed meanwhile.
+   * Resolves to the reports on a document, open or saved, in the state that it has then; null if it is missing then.
+   * Rejects as soon as the signal aborts.
    */
-  async of(uri: string, signal: AbortSignal): Promise<Reported> {
+  async of(uri: string, signal: AbortSignal): Promise<Reported | null> {
     for (;;) {
       const { state } = this;
       try {
@@ -111,17 +111,18 @@ export class Diagnostics {
   }
 
   /** Lints a document, once in each state. */
-  private reportsOn(uri: string): Promise<Reported> {
+  private reportsOn(uri: string): Promise<Reported | null> {
     const kept = this.reported.get(uri);
     if (kept !== undefined) return kept;
     const made = this.lint(uri, this.state.signal);
-    this.reported.set(uri, made);
+    // A saved file may change without a word.
+    if (this.host.document(uri)?.version != null) this.reported.set(uri, made);
     return made;
   }
 
-  private async lint(uri: string, signal: AbortSignal): Promise<Reported> {
+  private async lint(uri: string, signal: AbortSignal): Promise<Reported | null> {
     const document = this.host.document(uri);
-    if (document === null) throw new Error(`${uri} is not open.`);
+    if (document === null) return null;
     const found = await this.host.lint(document, signal);
     const reports = found ?? [];
     return { document, isLeftOut: found === null, reports, diagnostics: this.host.convert(document, reports) };
@@ -134,7 +135,7 @@ export class Diagnostics {
       const { state } = this;
       try {
         const reported = await this.reportsOn(uri);
-        if (state === this.state) this.take(reported);
+        if (reported !== null && state === this.state) this.take(reported);
       } catch (error) {
         if (state === this.state && !state.signal.aborted)
           this.host.log(`${uri}: ${(error as Error).stack ?? String(error)}`);

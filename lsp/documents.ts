@@ -8,11 +8,17 @@ export interface DocumentChange {
   readonly text: string;
 }
 
-/** An open document. */
-export interface OpenDocument {
+/** A document as the editor shows it, or as it is saved. */
+export interface ShownDocument {
   readonly uri: string;
-  readonly version: number;
+  /** Null for a saved file. */
+  readonly version: number | null;
   readonly positions: TextPositions;
+}
+
+/** An open document. */
+export interface OpenDocument extends ShownDocument {
+  readonly version: number;
 }
 
 /** The open documents, by address. */

@@ -1,6 +1,5 @@
 // Results in the protocol's types.
 import type {
-  CodeAction,
   Diagnostic,
   DiagnosticRelatedInformation,
   DocumentSymbol,
@@ -11,7 +10,6 @@ import type {
   WorkspaceEdit,
 } from "vscode-languageserver-types";
 import type {
-  CodeAction as Action,
   FileChanges,
   FoldingRange as Folding,
   Location as Place,
@@ -59,7 +57,7 @@ export function editsOf(edits: readonly TextEdit[], positions: TextPositions): P
 }
 
 /** Returns a change with the files that it creates and removes. */
-function wholeEditOf(edits: WorkspaceEdits, { created, deleted }: FileChanges, files: Files): WorkspaceEdit {
+export function wholeEditOf(edits: WorkspaceEdits, { created, deleted }: FileChanges, files: Files): WorkspaceEdit {
   const start = { line: 0, character: 0 };
   const { changes = {} } = workspaceEditOf(edits, files);
   return {
@@ -83,22 +81,6 @@ export function workspaceEditOf(edits: WorkspaceEdits, files: Files): WorkspaceE
     if (positions !== null) changes[files.uriOf(path)] = editsOf(ofFile, positions);
   }
   return { changes };
-}
-
-/** Returns an action; `diagnostics` are those of the request, in the same order as the reports. */
-export function actionOf(
-  { title, kind, edits, files: changed, isPreferred, report }: Action,
-  diagnostics: readonly (Diagnostic | undefined)[],
-  files: Files,
-): CodeAction {
-  const diagnostic = report === null ? undefined : diagnostics[report];
-  return {
-    title,
-    kind: kind === "source.fixAll" ? "source.fixAll.hclkit" : kind,
-    edit: changed == null ? workspaceEditOf(edits, files) : wholeEditOf(edits, changed, files),
-    ...(isPreferred && { isPreferred }),
-    ...(diagnostic !== undefined && { diagnostics: [diagnostic] }),
-  };
 }
 
 /** Returns places; those in files that cannot be read are left out. */

@@ -1,40 +1,26 @@
 // The server: its state, from `initialize` to `exit`.
-import { type MessageConnection, ResponseError } from "vscode-jsonrpc";
+import { type CancellationToken, type MessageConnection, ResponseError } from "vscode-jsonrpc";
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import type { LanguageService } from "../language-service/language-service.ts";
 import type { LintDiagnostic, TableFetcher } from "../lint/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { Diagnostics } from "./diagnostics.ts";
-import { type DocumentChange, EditorDocuments, type OpenDocument } from "./documents.ts";
+import { type DocumentChange, EditorDocuments, type OpenDocument, type ShownDocument } from "./documents.ts";
 import { chosenEncoding, type PositionEncoding, TextPositions } from "./positions.ts";
 import { unlessCancelled } from "./cancellation.ts";
 import type { Addresses, FileSettings, FormatOptionsOf, ServerHost, ServerLinting, ServerParts } from "./parts.ts";
-import { ownAnswers } from "./own-requests.ts";
-import { type Refreshable, Refreshing } from "./refreshing.ts";
+import { Refreshing } from "./refreshing.ts";
+import {
+  abilitiesOf,
+  checkedInitialize,
+  checkedParams,
+  type ClientAbilities,
+  type InitializeParams,
+} from "./params.ts";
 import { answers } from "./requests.ts";
 import { diagnosticOf, type Files } from "./results.ts";
 import { type Feature, readSettings, type Settings } from "./settings.ts";
-
-/** What the server reads of a client's `initialize`. */
-export interface InitializeParams {
-  readonly processId?: number | null;
-  readonly rootUri?: string | null;
-  readonly workspaceFolders?: readonly WorkspaceFolder[] | null;
-  readonly initializationOptions?: unknown;
-  readonly capabilities?: {
-    readonly general?: { readonly positionEncodings?: readonly string[] };
-    readonly workspace?: Refreshable & {
-      readonly didChangeWatchedFiles?: { readonly dynamicRegistration?: boolean };
-      readonly configuration?: boolean;
-      readonly workspaceEdit?: { readonly resourceOperations?: readonly string[] };
-    };
-    readonly textDocument?: {
-      readonly diagnostic?: object;
-      readonly completion?: { readonly completionItem?: { readonly snippetSupport?: boolean } };
-    };
-  };
-}
 
 /** The files whose changes matter: everything that is read, and configuration. */
 const WATCHED =
@@ -59,10 +45,7 @@ export class Session implements Files {
   settings: Settings;
   /** The directories of the workspace. */
   folders: readonly string[];
-  /** Whether the editor has tab stops in completed text. */
-  readonly hasSnippets: boolean;
-  /** Whether the editor creates and removes files for a change. */
-  readonly canChangeFiles: boolean;
+  readonly client: ClientAbilities;
   private readonly files: FileSettings;
   private readonly hostFor: ServerParts["hostFor"];
   private loaded: Loaded | null = null;
@@ -70,10 +53,8 @@ export class Session implements Files {
   private readonly addresses: Addresses;
   private readonly encoding: PositionEncoding;
   private readonly connection: MessageConnection;
-  private readonly isPulled: boolean;
   private readonly fetchTable: TableFetcher | undefined;
   private readonly refreshing: Refreshing;
-  private readonly hasConfiguration: boolean;
   /** The settings that the client has introduced itself with: those that it sends later may be a part of them. */
   private readonly options: unknown;
 
@@ -103,14 +84,10 @@ export class Session implements Files {
     this.hostFor = hostFor;
     this.linting = lintingFor(this.files);
     this.documents = new EditorDocuments(this.encoding);
-    this.hasSnippets = capabilities?.textDocument?.completion?.completionItem?.snippetSupport === true;
-    const operations = capabilities?.workspace?.workspaceEdit?.resourceOperations ?? [];
-    this.canChangeFiles = operations.includes("create") && operations.includes("delete");
-    this.hasConfiguration = capabilities?.workspace?.configuration === true;
-    this.isPulled = capabilities?.textDocument?.diagnostic !== undefined;
+    this.client = abilitiesOf(params);
     this.diagnostics = new Diagnostics({
-      documents: () => (this.isPulled || !this.isOn("diagnostics") ? [] : this.documents.all()),
-      document: (uri) => this.documents.get(uri),
+      documents: () => (this.client.pullsDiagnostics || !this.isOn("diagnostics") ? [] : this.documents.all()),
+      document: (uri) => this.shown(uri),
       lint: (document, signal) => this.lint(document, signal),
       syntaxErrors: ({ uri }) => this.service.syntaxErrors(this.pathOf(uri) ?? ""),
       convert: ({ positions }, reports) => reports.map((report) => diagnosticOf(report, positions, this)),
@@ -175,7 +152,7 @@ export class Session implements Files {
 
   /** Resolves to the settings that the client has when it is asked; null for one that answers no such question. */
   async askedSettings(): Promise<unknown> {
-    if (!this.hasConfiguration) return null;
+    if (!this.client.hasConfiguration) return null;
     const items = [{ section: "hclkit" }];
     const [sent] = await this.connection.sendRequest<readonly unknown[]>("workspace/configuration", { items });
     return sent;
@@ -225,6 +202,15 @@ export class Session implements Files {
     return document === null ? null : new TextPositions(document.text, this.encoding, document.lines);
   }
 
+  /** Returns a document, open or saved; null if it is missing, or no file of the workspace. */
+  shown(uri: string): ShownDocument | null {
+    const open = this.documents.get(uri);
+    if (open !== null) return open;
+    const path = this.pathOf(uri);
+    const positions = path === null ? null : this.positionsOf(path);
+    return positions === null ? null : { uri, version: null, positions };
+  }
+
   /** Ends what goes on by itself. */
   dispose(): void {
     this.diagnostics.dispose();
@@ -232,7 +218,7 @@ export class Session implements Files {
     this.linting.dispose();
   }
 
-  private async lint({ uri }: OpenDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null> {
+  private async lint({ uri }: ShownDocument, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null> {
     const path = this.pathOf(uri);
     return path === null ? null : this.linting.diagnose(path, signal);
   }
@@ -277,8 +263,8 @@ function watchFiles(connection: MessageConnection): void {
   void connection.sendRequest("client/registerCapability", { registrations }).catch(() => undefined);
 }
 
-/** The protocol's code for a request before `initialize`. */
-const SERVER_NOT_INITIALIZED = -32002;
+/** The protocol's codes for requests that the server does not answer at that time, or at all. */
+const REFUSED = { uninitialized: -32002, invalid: -32600, unknown: -32601 } as const;
 
 /** Registers what is done with a notification. */
 type Notify = <Params>(method: string, take: (session: Session, params: Params) => void | Promise<void>) => void;
@@ -333,37 +319,42 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
   });
   const notify: Notify = (method, take) =>
     void connection.onNotification(method, (params) => {
-      const to = session;
+      const to = isShutDown ? null : session;
       const taken = to?.whenLoaded(() => take(to, params));
       if (taken instanceof Promise) taken.catch((error: unknown) => to?.log(`${method}: ${String(error)}`));
     });
-
-  connection.onRequest("initialize", (params: InitializeParams) => {
-    session = new Session(connection, params, parts);
-    if (canWatch(params)) notify("initialized", () => watchFiles(connection));
+  const initialize = (params: unknown): object => {
+    if (session !== null) throw new ResponseError(REFUSED.invalid, "The server is initialized already.");
+    const checked = checkedInitialize(params);
+    session = new Session(connection, checked, parts);
+    if (canWatch(checked)) notify("initialized", () => watchFiles(connection));
     return session.result;
-  });
-  connection.onRequest("shutdown", () => {
+  };
+
+  connection.onRequest((method, params, token) => {
+    if (isShutDown) throw new ResponseError(REFUSED.invalid, "The server is shut down.");
+    if (method === "initialize") return initialize(params);
+    if (session === null) throw new ResponseError(REFUSED.uninitialized, "The server is not initialized.");
+    if (method !== "shutdown") return answered(session, method, params, token);
     isShutDown = true;
     return null;
   });
   connection.onNotification("exit", () => end(isShutDown ? 0 : 1));
   connection.onClose(() => end(isShutDown ? 0 : 1));
-
   takeChanges(notify);
-  for (const [method, { feature, answer }] of Object.entries(answers))
-    connection.onRequest(method, async (params: never, token) => {
-      const asked = session;
-      if (asked === null) throw new ResponseError(SERVER_NOT_INITIALIZED, "The server is not initialized.");
-      return await unlessCancelled(token, (signal) =>
-        asked.whenLoaded(() => (feature === null || asked.isOn(feature) ? answer(asked, params, signal) : null)),
-      );
-    });
-  for (const [method, answer] of Object.entries(ownAnswers))
-    connection.onRequest(method, (params: Parameters<typeof answer>[1]) => {
-      const asked = session;
-      return asked === null ? null : asked.whenLoaded(() => answer(asked, params));
-    });
   connection.listen();
   return ended;
+}
+
+/** Resolves to the answer to a request. */
+function answered(session: Session, method: string, params: unknown, token: CancellationToken): Promise<unknown> {
+  const asked = Object.hasOwn(answers, method) ? answers[method] : undefined;
+  if (asked === undefined) throw new ResponseError(REFUSED.unknown, `There is no method ${method}.`);
+  const { feature, names, otherwise, answer } = asked;
+  const checked = checkedParams(params, names);
+  return unlessCancelled(token, (signal) =>
+    session.whenLoaded(() =>
+      feature === null || session.isOn(feature) ? answer(session, checked, signal) : otherwise,
+    ),
+  );
 }

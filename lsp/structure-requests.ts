@@ -1,4 +1,5 @@
-// The requests about the structure of a workspace: code lenses, call hierarchy, renamed files.
+// The requests about the structure of a workspace: code lenses, call hierarchy, renamed files, and two that the
+// protocol does not have, for clients that know hclkit.
 import type {
   CallHierarchyIncomingCall,
   CallHierarchyItem,
@@ -7,21 +8,17 @@ import type {
   Position,
 } from "vscode-languageserver-types";
 import type { CodeLens, HierarchyCall, HierarchyItem } from "../language-service/index.ts";
-import { type Answer, type Asked, about, type OfDocument } from "./asked.ts";
+import { type Answer, type Asked, about, anywhere } from "./asked.ts";
+import type { Params } from "./params.ts";
 import { locationsOf, workspaceEditOf } from "./results.ts";
 import type { Session } from "./server.ts";
 
 /** The commands of lenses, which a client has: they show places, and choose a variable file. */
 const COMMANDS = { places: "hclkit.showReferences", variableFile: "hclkit.showValuesOf" } as const;
 
-/** What a lens without a title keeps until it is resolved. */
-interface LensData {
-  readonly uri: string;
-}
-
-function lensOf({ session, document }: Asked<OfDocument>, lens: CodeLens): ProtocolLens {
+function lensOf({ session, document }: Asked, lens: CodeLens): ProtocolLens {
   const range = document.positions.rangeOf(lens.range);
-  if (lens.title === null) return { range, data: { uri: document.uri } satisfies LensData };
+  if (lens.title === null) return { range, data: { uri: document.uri } satisfies Params["data"] };
   return { range, command: commandOf(session, document.uri, range.start, { ...lens, title: lens.title }) };
 }
 
@@ -37,9 +34,9 @@ function commandOf(
   return { title, command: COMMANDS.places, arguments: [uri, position, locationsOf(places, session)] };
 }
 
-function resolvedLens(session: Session, lens: ProtocolLens): ProtocolLens {
-  const { uri } = lens.data as LensData;
-  const [path, document] = [session.pathOf(uri), session.documents.get(uri)];
+function resolvedLens(session: Session, lens: Pick<Params, "range" | "data">): ProtocolLens {
+  const { uri } = lens.data;
+  const [path, document] = [session.pathOf(uri), session.shown(uri)];
   if (path === null || document === null) return lens;
   const range = document.positions.textRangeOf(lens.range);
   const places = session.service.codeLensPlaces(path, { range });
@@ -66,9 +63,7 @@ function itemOf(session: Session, item: HierarchyItem): CallHierarchyItem | null
   };
 }
 
-interface OfItem {
-  readonly item: CallHierarchyItem;
-}
+type OfItem = Pick<Params, "item">;
 
 /** Returns calls with the places that are in a file: that of the item which depends on the other. */
 function callsOf(
@@ -86,22 +81,19 @@ function callsOf(
 }
 
 const incoming = (session: Session, { item }: OfItem): CallHierarchyIncomingCall[] =>
-  callsOf(session, session.service.incomingCalls(item.data as HierarchyItem), (call) => call.item.path).map(
+  callsOf(session, session.service.incomingCalls(item.data), (call) => call.item.path).map(
     ({ item: from, fromRanges }) => ({ from, fromRanges }),
   );
 
 const outgoing = (session: Session, { item }: OfItem): CallHierarchyOutgoingCall[] => {
-  const asked = item.data as HierarchyItem;
+  const asked = item.data;
   return callsOf(session, session.service.outgoingCalls(asked), () => asked.path).map(({ item: to, fromRanges }) => ({
     to,
     fromRanges,
   }));
 };
 
-function renamedFiles(
-  session: Session,
-  { files }: { readonly files: readonly { readonly oldUri: string; readonly newUri: string }[] },
-): unknown {
+function renamedFiles(session: Session, { files }: Pick<Params, "files">): unknown {
   const renamed = files.flatMap(({ oldUri, newUri }) => {
     const [from, to] = [session.pathOf(oldUri), session.pathOf(newUri)];
     return from === null || to === null ? [] : [{ from, to }];
@@ -111,20 +103,21 @@ function renamedFiles(
 }
 
 /** The answers by method. */
-export const structureAnswers: Readonly<Record<string, Answer<never>>> = {
-  "textDocument/codeLens": about("codeLens", (asked) =>
+export const structureAnswers: Readonly<Record<string, Answer>> = {
+  "textDocument/codeLens": about("codeLens", [], (asked) =>
     asked.session.service.codeLenses(asked.path).map((lens) => lensOf(asked, lens)),
   ),
-  "codeLens/resolve": { feature: "codeLens", answer: resolvedLens } as Answer<never>,
-  "textDocument/prepareCallHierarchy": about(
-    "callHierarchy",
-    ({ session, document, path, params }: Asked<OfDocument & { readonly position: Position }>) => {
-      const item = session.service.hierarchyItem(path, document.positions.offsetAt(params.position));
-      const shown = item === null ? null : itemOf(session, item);
-      return shown === null ? null : [shown];
-    },
-  ),
-  "callHierarchy/incomingCalls": { feature: "callHierarchy", answer: incoming } as Answer<never>,
-  "callHierarchy/outgoingCalls": { feature: "callHierarchy", answer: outgoing } as Answer<never>,
-  "workspace/willRenameFiles": { feature: "fileRename", answer: renamedFiles } as Answer<never>,
+  "codeLens/resolve": anywhere("codeLens", ["range", "data"], resolvedLens),
+  "textDocument/prepareCallHierarchy": about("callHierarchy", ["position"], ({ session, document, path, params }) => {
+    const item = session.service.hierarchyItem(path, document.positions.offsetAt(params.position));
+    const shown = item === null ? null : itemOf(session, item);
+    return shown === null ? null : [shown];
+  }),
+  "callHierarchy/incomingCalls": anywhere("callHierarchy", ["item"], incoming),
+  "callHierarchy/outgoingCalls": anywhere("callHierarchy", ["item"], outgoing),
+  "workspace/willRenameFiles": anywhere("fileRename", ["files"], renamedFiles),
+  /** The product, the versions, and what is not checked. */
+  "hclkit/status": about(null, [], ({ session, path }) => session.service.status(path)),
+  /** The dependencies of the file's module, in the DOT language. */
+  "hclkit/graph": about(null, [], ({ session, path }) => session.service.graph(path)),
 };

@@ -148,13 +148,14 @@ function refactor(directory: string, { title, main }: Case): boolean {
   const host = new FileSystem("none");
   const service = new LanguageService(host);
   const action = service.refactorings(join(directory, "main.tf"), { start, end }).find((one) => one.title === title);
-  if (action === undefined) return false;
-  for (const [path, edits] of action.edits) writeFileSync(path, applyEdits(host.readText(path)!, edits));
-  for (const [path, text] of action.files?.created ?? []) {
+  const change = action?.change() ?? null;
+  if (change === null) return false;
+  for (const [path, edits] of change.edits) writeFileSync(path, applyEdits(host.readText(path)!, edits));
+  for (const [path, text] of change.files?.created ?? []) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  for (const path of action.files?.deleted ?? []) rmSync(path);
+  for (const path of change.files?.deleted ?? []) rmSync(path);
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** Code actions for reports: fixes, and suggestions that the user chooses between. */
 import type { LintDiagnostic } from "../../lint/index.ts";
-import type { TextRange } from "../../src/index.ts";
+import type { TextEdit, TextRange } from "../../src/index.ts";
 import type { CodeAction } from "../results.ts";
 
 /** Returns the actions for reports that touch a range in a file. */
@@ -14,7 +14,7 @@ export function reportActions(path: string, reports: readonly LintDiagnostic[], 
             {
               title: `Fix this ${nameOf(report)} problem`,
               kind: "quickfix",
-              edits: new Map([[path, report.fix]]),
+              ...changing(path, report.fix),
               isPreferred: true,
               report: index,
             },
@@ -22,12 +22,17 @@ export function reportActions(path: string, reports: readonly LintDiagnostic[], 
     const suggested = report.suggestions.map(({ title, edits }): CodeAction => ({
       title: title.replace(/\.$/, ""),
       kind: "quickfix",
-      edits: new Map([[path, edits]]),
+      ...changing(path, edits),
       isPreferred: report.fix === null && report.suggestions.length === 1,
       report: index,
     }));
     return [...fix, ...suggested];
   });
 }
+
+const changing = (path: string, edits: readonly TextEdit[]): Pick<CodeAction, "changesFiles" | "change"> => ({
+  changesFiles: false,
+  change: () => ({ edits: new Map([[path, edits]]), files: null }),
+});
 
 const nameOf = ({ rule, code }: LintDiagnostic): string => (rule ?? code ?? "").replace(/^hcl\//, "");

@@ -9,6 +9,7 @@ import {
   type TextRange,
 } from "../../src/index.ts";
 import { lineEdits } from "../../src/internal.ts";
+import { memoize } from "../../src/memo.ts";
 import type { ServiceDocument } from "../document.ts";
 
 /**
@@ -20,24 +21,24 @@ export function formattingEdits(document: ServiceDocument, options: FormatOption
 }
 
 /** Returns whether a configuration file is formatted, and so is to be kept formatted. */
-function isKeptFormatted(path: string, text: string): boolean {
+const isKeptFormatted = memoize(({ path, text }: ServiceDocument): boolean => {
   if (!isHclFile(path)) return false;
   try {
     return format(text) === text;
   } catch {
     return false;
   }
-}
+});
 
 /**
  * Returns edits of a file that keep it formatted: where a name has another length, the arguments below and above it are
  * aligned again. A file that is not formatted is left as it is.
  */
-export function keepingFormat(path: string, text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
-  if (!isKeptFormatted(path, text)) return edits;
-  const edited = applyEdits(text, edits);
+export function keepingFormat(document: ServiceDocument, edits: readonly TextEdit[]): readonly TextEdit[] {
+  if (!isKeptFormatted(document)) return edits;
+  const edited = applyEdits(document.text, edits);
   const formatted = format(edited);
-  return formatted === edited ? edits : lineEdits(text, formatted);
+  return formatted === edited ? edits : lineEdits(document.text, formatted);
 }
 
 /** Returns texts of new files, by path, formatted where they can be, with the line breaks of the text that they come from. */

@@ -1,8 +1,8 @@
 /** Comments that silence a report, or its rule in the whole file, as actions: as `hclkit lint --add-ignore` writes them. */
-import { isSameJson, silencedJson } from "../../lint/add-ignores/json.ts";
-import { isSameNative, silencedNative } from "../../lint/add-ignores/native.ts";
+import { isSameJson, reachesJson, silencedJson } from "../../lint/add-ignores/json.ts";
+import { isSameNative, reachesNative, silencedNative } from "../../lint/add-ignores/native.ts";
 import type { LintDiagnostic } from "../../lint/index.ts";
-import { terraformBlocks, type TextRange } from "../../src/index.ts";
+import { type BlockOf, terraformBlocks, type TextRange } from "../../src/index.ts";
 import { lineEdits, PRODUCT } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { CodeAction } from "../results.ts";
@@ -24,33 +24,46 @@ export function ignoreActions(
       return [];
     const { line, column } = document.lines.positionAt(report.range.start);
     const name = rule.replace(/^hcl\//, "");
-    const here = silenced(document, [{ ruleId: rule, line, column }], []);
-    const everywhere = silenced(document, [], [rule]);
-    const action = (title: string, after: string | null): CodeAction[] =>
-      after === null
-        ? []
-        : [
-            {
-              title,
-              kind: "quickfix",
-              edits: new Map([[document.path, lineEdits(text, after)]]),
-              isPreferred: false,
-              report: index,
-            },
-          ];
-    return [...action(`Ignore ${name} here`, here), ...action(`Ignore ${name} in this file`, everywhere)];
+    const problem = { ruleId: rule, line, column };
+    const action = (title: string, after: () => string | null): CodeAction => ({
+      title,
+      kind: "quickfix",
+      changesFiles: false,
+      change: () => {
+        const ignored = after();
+        return ignored === null ? null : { edits: new Map([[document.path, lineEdits(text, ignored)]]), files: null };
+      },
+      isPreferred: false,
+      report: index,
+    });
+    const here = action(`Ignore ${name} here`, () => silenced(document, [problem], []));
+    const everywhere = action(`Ignore ${name} in this file`, () => silenced(document, [], [rule]));
+    return [...(isReached(document, problem) ? [here] : []), ...(hasHead(tree.root) ? [everywhere] : [])];
   });
 }
+
+/** Returns whether a file has a place for comments about all of it: JSON has one in an object that is not empty. */
+const hasHead = (root: ServiceDocument["tree"]["root"]): boolean =>
+  root.type !== "JsonFile" || (root.value.type === "JsonObject" && root.value.properties.length > 0);
+
+/** Returns whether there is a place for a comment about a problem. */
+function isReached(document: ServiceDocument, problem: Problems[number]): boolean {
+  const { nativeTree, jsonTree, lines } = document;
+  if (nativeTree !== null) return reachesNative(nativeTree, lines, problem);
+  return jsonTree !== null && reachesJson(jsonTree, lines, problem, blockOf(document));
+}
+
+const blockOf = ({ product }: ServiceDocument): BlockOf => (PRODUCT[product].modules ? terraformBlocks : () => null);
 
 type Problems = Parameters<typeof silencedNative>[1];
 
 /** Returns the text with comments; null where no comment helps, or if it would change the code. */
-function silenced({ text, tree, product }: ServiceDocument, problems: Problems, rules: string[]): string | null {
-  if (tree.root.type !== "JsonFile") {
+function silenced(document: ServiceDocument, problems: Problems, rules: string[]): string | null {
+  const { text } = document;
+  if (document.jsonTree === null) {
     const after = silencedNative(text, problems, rules, REASON);
     return after !== null && isSameNative(text, after) ? after : null;
   }
-  const blockOf = PRODUCT[product].modules ? terraformBlocks : () => null;
-  const after = silencedJson(text, problems, rules, { reason: REASON, blockOf });
+  const after = silencedJson(text, problems, rules, { reason: REASON, blockOf: blockOf(document) });
   return after !== null && isSameJson(text, after) ? after : null;
 }

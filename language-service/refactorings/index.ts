@@ -22,9 +22,11 @@ export function refactorings(document: ServiceDocument, range: TextRange): CodeA
     ...[...toForEach(place), ...toModule(place), ...sortings(place)],
   ];
   return [
-    ...found.flatMap(({ title, kind, edits, files = null }) =>
-      edits === null ? [] : [{ title, kind, edits, files, isPreferred: false, report: null }],
-    ),
+    ...found.flatMap(({ title, kind, edits, files = null }): CodeAction[] => {
+      if (edits === null) return [];
+      const change = { edits, files };
+      return [{ title, kind, changesFiles: files !== null, change: () => change, isPreferred: false, report: null }];
+    }),
     ...ofFile,
   ];
 }

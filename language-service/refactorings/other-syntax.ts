@@ -3,6 +3,7 @@ import {
   evaluatedExpressions,
   type ExpressionKindOf,
   format,
+  isComment,
   jsonToNative,
   nativeToJson,
   parseConfig,
@@ -14,27 +15,38 @@ import { fileNameOf, PRODUCT } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { CodeAction } from "../results.ts";
 
-/** Returns the change of a whole file; none for files with syntax errors, or with something that JSON cannot say. */
+/** Returns the change of a whole file; none for files with syntax errors, or with comments, which JSON does not have. */
 export function otherSyntax(document: ServiceDocument): CodeAction[] {
-  const { path, text } = document;
-  const isTerraform = PRODUCT[document.product].modules;
-  const expressionKindOf = isTerraform ? terraformExpressions : evaluatedExpressions;
+  const { path, tree } = document;
   const other = otherName(document);
-  if (other === null) return [];
-  const created = other.isJson
-    ? toJson(text, expressionKindOf, isTerraform)
-    : toNative(text, expressionKindOf, isTerraform);
-  if (created === null) return [];
+  if (other === null || tree.diagnostics.length > 0 || (other.isJson && hasComments(tree))) return [];
   return [
     {
       title: `Convert to ${other.isJson ? "JSON" : "the native syntax"}`,
       kind: "refactor.rewrite",
-      edits: new Map(),
-      files: { created: new Map([[other.path, created]]), deleted: [path] },
+      changesFiles: true,
+      change: () => {
+        const created = converted(document, other.isJson);
+        return created === null
+          ? null
+          : { edits: new Map(), files: { created: new Map([[other.path, created]]), deleted: [path] } };
+      },
       isPreferred: false,
       report: null,
     },
   ];
+}
+
+function hasComments({ tokens: { types, count } }: ServiceDocument["tree"]): boolean {
+  for (let index = 0; index < count; index++) if (isComment(types[index]!)) return true;
+  return false;
+}
+
+/** Returns a document's text in the other syntax; null if it has something that the native syntax cannot say. */
+function converted({ text, product }: ServiceDocument, isJson: boolean): string | null {
+  const isTerraform = PRODUCT[product].modules;
+  const expressionKindOf = isTerraform ? terraformExpressions : evaluatedExpressions;
+  return isJson ? toJson(text, expressionKindOf, isTerraform) : toNative(text, expressionKindOf, isTerraform);
 }
 
 /** Returns the path of the same file in the other syntax; null for files that have none. */
@@ -51,9 +63,8 @@ function otherName({ path, product }: ServiceDocument): { readonly path: string;
 }
 
 function toJson(text: string, expressionKindOf: ExpressionKindOf, groupBlocks: boolean): string | null {
-  const { text: json, diagnostics, lostComments } = nativeToJson(parseConfig(text), { expressionKindOf, groupBlocks });
-  // A comment in an object would become a part of it.
-  return diagnostics.length > 0 || lostComments > 0 ? null : json;
+  const { text: json, diagnostics } = nativeToJson(parseConfig(text), { expressionKindOf, groupBlocks });
+  return diagnostics.length > 0 ? null : json;
 }
 
 function toNative(text: string, expressionKindOf: ExpressionKindOf, isTerraform: boolean): string | null {

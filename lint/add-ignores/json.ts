@@ -59,6 +59,10 @@ class PropertyFinder {
   }
 }
 
+/** Returns whether there is a place for a property that silences a problem in a file, given its tree and its lines. */
+export const reachesJson = (tree: JsonTree, lines: LineIndex, { line, column }: Silenced, blockOf: BlockOf): boolean =>
+  new PropertyFinder(lines.offsetAt(line, column), blockOf).in(tree) !== null;
+
 /** Returns the significant tokens of a tree, without properties that silence rules. */
 function codeIn({ tokens }: JsonTree): string[] {
   const code: string[] = [];

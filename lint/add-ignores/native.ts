@@ -3,6 +3,7 @@
  * cannot have one, such as inside a heredoc, and where one expression has problems on several lines.
  */
 import {
+  type ConfigFile,
   isComment,
   isTrivia,
   LineIndex,
@@ -20,14 +21,14 @@ import { Insertions, type Silenced } from "./insertions.ts";
 /** A text in which problems get comments. */
 class NativeFile {
   private readonly text: string;
-  private readonly tree: ReturnType<typeof parseConfig>;
+  private readonly tree: SyntaxTree<ConfigFile>;
   private readonly lines: LineIndex;
   private readonly insertions = new Insertions();
 
-  constructor(text: string) {
-    this.text = text;
-    this.tree = parseConfig(text);
-    this.lines = new LineIndex(text);
+  constructor(tree: SyntaxTree<ConfigFile>, lines: LineIndex) {
+    this.text = tree.tokens.text;
+    this.tree = tree;
+    this.lines = lines;
   }
 
   /** Silences a rule in the whole file. */
@@ -136,6 +137,10 @@ class NativeFile {
   }
 }
 
+/** Returns whether there is a place for a comment that silences a problem in a file, given its tree and its lines. */
+export const reachesNative = (tree: SyntaxTree<ConfigFile>, lines: LineIndex, problem: Silenced): boolean =>
+  new NativeFile(tree, lines).silence([problem]);
+
 /** Returns the significant tokens of a text. */
 function codeIn({ tokens }: SyntaxTree<SyntaxNode>): string[] {
   const code: string[] = [];
@@ -162,7 +167,7 @@ export function silencedNative(
   fileRules: readonly string[],
   reason: string | null,
 ): string | null {
-  const file = new NativeFile(text);
+  const file = new NativeFile(parseConfig(text), new LineIndex(text));
   for (const rule of fileRules) file.silenceFile(rule);
   return file.silence(problems) ? file.result(reason) : null;
 }

@@ -231,7 +231,7 @@ test("comments silence a report, in both syntaxes", async () => {
     const whole = { start: 0, end: text.length };
     const actions = opened(text, path).actions(path, whole, reports);
     const here = actions.find(({ title }) => title === "Ignore terraform/no-undeclared-reference here");
-    const ignored = applyEdits(text, here!.edits.get(path)!);
+    const ignored = applyEdits(text, here!.change()!.edits.get(path)!);
     assert.is(ignored, expected);
     linting.open(path, ignored);
     const left = (await linting.diagnose(path))!;

@@ -33,11 +33,12 @@ function refactored(files: Files, title: string): { readonly before: Files; read
   const before = absolute({ ...files, "main.tf": text });
   const service = new LanguageService(new MemoryFiles(before));
   const action = service.refactorings(MAIN, { start, end }).find((one) => one.title === title);
-  if (action === undefined) return { before, after: null };
+  const change = action?.change() ?? null;
+  if (change === null) return { before, after: null };
   const after = Object.entries(before)
-    .filter(([path]) => action.files?.deleted.includes(path) !== true)
-    .map(([path, old]) => [path, applyEdits(old, action.edits.get(path) ?? [])]);
-  return { before, after: Object.fromEntries([...after, ...(action.files?.created ?? [])]) as Files };
+    .filter(([path]) => change.files?.deleted.includes(path) !== true)
+    .map(([path, old]) => [path, applyEdits(old, change.edits.get(path) ?? [])]);
+  return { before, after: Object.fromEntries([...after, ...(change.files?.created ?? [])]) as Files };
 }
 
 const CASES: readonly RefactoringCase[] = [

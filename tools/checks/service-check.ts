@@ -144,9 +144,11 @@ export function offsetProblems(file: CheckedFile, offset: number, random: Random
     { start: offset, end },
   ]) {
     const actions: CodeAction[] = checker.ask("refactorings", () => service.refactorings(path, range)) ?? [];
-    for (const { title, edits, files } of actions) {
-      checker.editsOf(title, edits);
-      for (const [created, ofFile] of files?.created ?? [])
+    for (const { title, change } of actions) {
+      const made = checker.ask(title, change);
+      if (made == null) continue;
+      checker.editsOf(title, made.edits);
+      for (const [created, ofFile] of made.files?.created ?? [])
         checker.expect(`${title} writes syntax errors`, errorsIn(created, ofFile) === 0);
     }
   }

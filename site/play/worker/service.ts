@@ -204,8 +204,11 @@ export class PlayService {
       this.service
         .refactorings(absolute(path), { start, end })
         // The page has a menu item of its own for the other syntax.
-        .filter(({ files }) => files == null)
-        .map(({ title, edits }) => ({ title, files: filesOf(edits) }))
+        .filter(({ changesFiles }) => !changesFiles)
+        .flatMap(({ title, change }) => {
+          const made = change();
+          return made === null ? [] : [{ title, files: filesOf(made.edits) }];
+        })
     );
   }
 
