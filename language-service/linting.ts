@@ -1,5 +1,11 @@
 /** Reports and fixes for the files of a workspace, in the state that an editor shows, also while a person types. */
-import { type LintDiagnostic, type LintOptions, OpenDocuments, WorkspaceLinter } from "../lint/index.ts";
+import {
+  type LintDiagnostic,
+  type LinterSettings,
+  type LintOptions,
+  OpenDocuments,
+  WorkspaceLinter,
+} from "../lint/index.ts";
 import type { TextEdit } from "../src/index.ts";
 import { lineEdits, plainPath, type WorkspaceHost } from "../src/internal.ts";
 import { CONFIGURATION_ERROR } from "./results.ts";
@@ -9,10 +15,13 @@ export class Linting {
   private readonly files: OpenDocuments;
   private readonly linter: WorkspaceLinter;
 
-  /** `host` shows the saved files, and says which of them have changed. No other object may ask it for changes. */
-  constructor(host: WorkspaceHost) {
+  /**
+   * `host` shows the saved files, and says which of them have changed. No other object may ask it for changes.
+   * `onUnchecked` is called with a file's objects that are not checked.
+   */
+  constructor(host: WorkspaceHost, onUnchecked: LinterSettings["onUnchecked"] = () => undefined) {
     this.files = new OpenDocuments(host);
-    this.linter = new WorkspaceLinter(this.files, { isTolerant: true });
+    this.linter = new WorkspaceLinter(this.files, { isTolerant: true, onUnchecked });
   }
 
   /** Opens a document, or gives it another text. */

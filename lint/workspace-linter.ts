@@ -1,6 +1,7 @@
 /** Lints and fixes the files of a workspace. Knows neither the command nor a file system. */
 import type { Linter } from "eslint";
 import { type CreatedPlugin, createPlugin, type HclPlugin } from "../eslint-plugin/plugin.ts";
+import type { RunSettings } from "../eslint-plugin/module/run-settings.ts";
 import { firstErrors } from "../eslint-plugin/source-code/first-errors.ts";
 import { configFileInWorkspace } from "../src/config-file/find.ts";
 import { type Diagnostic, parseConfig, parseJson, parseTemplate } from "../src/index.ts";
@@ -58,6 +59,8 @@ export interface LinterSettings {
    * only their syntax errors, and modules with them only what needs one file.
    */
   readonly isTolerant?: boolean;
+  /** Called with the path of a file and the arguments in it that are not checked. @internal */
+  readonly onUnchecked?: RunSettings["onUnchecked"];
 }
 
 const NO_CONFIG: LintConfig = {};
@@ -72,6 +75,7 @@ interface KeptEngine {
 export class WorkspaceLinter {
   private readonly host: WorkspaceHost;
   private readonly isTolerant: boolean;
+  private readonly onUnchecked: RunSettings["onUnchecked"];
   private readonly created: CreatedPlugin;
   /** For fixes, which are made only in whole modules. */
   private readonly strict: () => CreatedPlugin;
@@ -81,8 +85,9 @@ export class WorkspaceLinter {
   /** The text of each configuration file in a run. */
   private readonly configTexts = new Map<string, { readonly text: string | null }>();
 
-  constructor(host: WorkspaceHost, { isTolerant = false }: LinterSettings = {}) {
+  constructor(host: WorkspaceHost, { isTolerant = false, onUnchecked }: LinterSettings = {}) {
     this.host = host;
+    this.onUnchecked = onUnchecked;
     this.isTolerant = isTolerant;
     this.created = createPlugin(host, isTolerant);
     this.strict = lazy(() => (isTolerant ? createPlugin(host) : this.created));
@@ -202,7 +207,9 @@ export class WorkspaceLinter {
   private makeEngine(file: string | null, { presets = [DEFAULT_PRESET], rules = {} }: LintConfig, fix: boolean) {
     const { plugin } = fix ? this.strict() : this.created;
     const objects = file === null ? presetObjects(plugin, presets) : plugin.fromFile(file);
-    const last = { name: "hclkit/run", settings: { hclkit: { readsFixes: true } } };
+    const { onUnchecked } = this;
+    const run: RunSettings = { readsFixes: true, ...(onUnchecked !== undefined && { onUnchecked }) };
+    const last = { name: "hclkit/run", settings: { hclkit: run } };
     const tolerant: Linter.Config = {
       name: "hclkit/tolerant",
       languageOptions: { tolerant: true },

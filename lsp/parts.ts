@@ -46,8 +46,8 @@ export interface ServerParts {
   readonly formatOptionsOf: FormatOptionsOf;
   /** Makes the host, when the client has said which files count, and has its first answer. */
   readonly hostFor: (settings: FileSettings) => ServerHost | Promise<ServerHost>;
-  /** Makes the linter. */
-  readonly lintingFor: (settings: FileSettings) => ServerLinting;
+  /** Makes the linter, which may say something to the user. */
+  readonly lintingFor: (settings: FileSettings, say: (message: string) => void) => ServerLinting;
   /** Fetches provider schemas, in a browser; by default from beside the program. */
   readonly fetchTable?: TableFetcher;
 }

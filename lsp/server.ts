@@ -55,6 +55,7 @@ export class Session implements Files {
   private readonly connection: MessageConnection;
   private readonly fetchTable: TableFetcher | undefined;
   private readonly refreshing: Refreshing;
+  private readonly said = new Set<string>();
   /** The settings that the client has introduced itself with: those that it sends later may be a part of them. */
   private readonly options: unknown;
 
@@ -82,7 +83,7 @@ export class Session implements Files {
       within: foldersToStayIn(params, addresses),
     };
     this.hostFor = hostFor;
-    this.linting = lintingFor(this.files);
+    this.linting = lintingFor(this.files, (message) => this.say(message));
     this.documents = new EditorDocuments(this.encoding);
     this.client = abilitiesOf(params);
     this.diagnostics = new Diagnostics({
@@ -162,6 +163,13 @@ export class Session implements Files {
   private othersChanged(): void {
     this.diagnostics.changed(null);
     this.refreshing.later();
+  }
+
+  /** Shows the user a message, once. */
+  private say(message: string): void {
+    if (this.said.has(message)) return;
+    this.said.add(message);
+    this.notify("window/showMessage", { type: 2, message });
   }
 
   log(message: string): void {

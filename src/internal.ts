@@ -112,6 +112,7 @@ export {
   type ReviewOptions,
   hasBundledValues,
   loadTables,
+  missingTables,
   review,
   type ReviewTopic,
   isAssertion,

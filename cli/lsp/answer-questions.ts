@@ -3,6 +3,8 @@ import { type MessagePort, parentPort } from "node:worker_threads";
 import { type LintingHere, lintingHere } from "../../lsp/linting.ts";
 import type { FileSettings } from "../../lsp/parts.ts";
 import { FileSystem } from "../../node/file-system.ts";
+import { provideAllTables } from "../../src/terraform/schema/attribute-values/all-tables.ts";
+import { missingTablesSentence } from "../../node/provider-schemas/missing-tables.ts";
 import { WhenQuiet } from "../threads/when-quiet.ts";
 import type { LintAnswer, LintMessage, LintQuestion, LintResult } from "./lint-messages.ts";
 import { SearchWhenQuiet } from "./search-when-quiet.ts";
@@ -80,11 +82,22 @@ class Questions {
  */
 const afterMessages = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** Returns the linter of this machine, which says what the installation lacks for a file. */
+function lintingOver({ watching, within }: FileSettings, port: MessagePort): LintingHere {
+  provideAllTables();
+  let isSaid = false;
+  return lintingHere(new FileSystem(watching, within), (_, unchecked) => {
+    const note = isSaid ? null : missingTablesSentence([unchecked]);
+    if (note === null) return;
+    isSaid = true;
+    port.postMessage({ note } satisfies LintAnswer);
+  });
+}
+
 /** Answers the questions of the server's thread until that ends. The parameters are for tests. */
 export function answerQuestions(
   port: MessagePort = parentPort!,
-  lintingFor: (settings: FileSettings) => LintingHere = ({ watching, within }) =>
-    lintingHere(new FileSystem(watching, within)),
+  lintingFor: (settings: FileSettings) => LintingHere = (settings) => lintingOver(settings, port),
   search = new SearchWhenQuiet(),
 ): void {
   const questions = new Questions(port, lintingFor, search);

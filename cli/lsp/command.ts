@@ -38,15 +38,17 @@ async function run(rawArguments: readonly string[], linting: ThreadedLinting): P
     return ExitCode.clean;
   }
   if (positionals.length > 0) throw new UsageError(`Unexpected argument "${positionals[0]}". See hclkit lsp --help.`);
-  const [{ serve }, { connectionOver, thisMachine }] = await Promise.all([
+  const [{ serve }, { connectionOver, thisMachine }, { provideAllTables }] = await Promise.all([
     import("../../lsp/server.ts"),
     import("../../lsp/this-machine.ts"),
+    import("../../src/terraform/schema/attribute-values/all-tables.ts"),
   ]);
+  provideAllTables();
   const connection = connectionOver(process.stdin, process.stdout);
   const ended = serve(connection, {
     ...thisMachine,
     formatOptionsOf,
-    lintingFor: (settings) => linting.begin(settings),
+    lintingFor: (settings, say) => linting.begin(settings, say),
   });
   const quiet = new WhenQuiet();
   process.stdin.on("data", () => quiet.worked());

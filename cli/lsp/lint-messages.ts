@@ -22,8 +22,12 @@ export type LintMessage =
 /** The result for a question. */
 export type LintResult = readonly LintDiagnostic[] | readonly TextEdit[] | null;
 
-/** What the thread says about a question: that it begins with it, and the answer. `error` says why there is no result. */
+/**
+ * What the thread says about a question: that it begins with it, and the answer. `error` says why there is no result.
+ * A note, for the user, belongs to no question.
+ */
 export type LintAnswer =
+  | { readonly note: string }
   | { readonly id: number; readonly isBegun: true }
   | { readonly id: number; readonly result: LintResult }
   | { readonly id: number; readonly error: string };

@@ -31,6 +31,7 @@ export class ThreadedLinting implements ServerLinting {
   /** Questions in the order in which the thread answers them. */
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
+  private say: (note: string) => void = () => undefined;
   private readonly patience: number;
   /** How many threads in a row were ended without an answer. */
   private ended = 0;
@@ -44,9 +45,10 @@ export class ThreadedLinting implements ServerLinting {
     this.worker = this.listening(worker);
   }
 
-  /** Says which files count, before anything else. */
-  begin(settings: FileSettings): this {
+  /** Says which files count, before anything else; `say` is called with notes for the user. */
+  begin(settings: FileSettings, say: (note: string) => void = () => undefined): this {
     this.settings = settings;
+    this.say = say;
     this.post({ kind: "settings", settings });
     return this;
   }
@@ -126,6 +128,10 @@ export class ThreadedLinting implements ServerLinting {
   }
 
   private take(answer: LintAnswer): void {
+    if ("note" in answer) {
+      this.say(answer.note);
+      return;
+    }
     const waiting = this.waiting.get(answer.id);
     if ("isBegun" in answer) {
       if (waiting === undefined) return;

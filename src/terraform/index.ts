@@ -122,6 +122,7 @@ export { statementsIn } from "./versions/statements.ts";
 export { readValueTable, type ValueTable } from "./schema/attribute-values/table.ts";
 export { hasBundledValues } from "./schema/attribute-values/tables.ts";
 export { loadTables } from "./schema/attribute-values/load-tables.ts";
+export { missingTables } from "./schema/attribute-values/tables.ts";
 export { type VersionOption, versionProblem, versionsOf } from "./versions/resolve.ts";
 export { readProviderSchemas, schemasByAddress } from "./schema/read-provider-schemas.ts";
 export {

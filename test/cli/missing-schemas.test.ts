@@ -1,9 +1,11 @@
 // An installation without the schemas that are part of it.
+import { spawn } from "node:child_process";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { missingTablesSentence } from "../../cli/lint/finish/missing-tables.ts";
+import { missingTablesSentence } from "../../node/provider-schemas/missing-tables.ts";
+import { connectionOver } from "../../lsp/this-machine.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { installedAlone } from "../helpers/installed.ts";
 import { dedent } from "../../tools/dedent.ts";
@@ -53,6 +55,56 @@ test("an installation without attribute values says so once, and checks the rest
     stderr,
     "This installation is incomplete: the attribute values of aws, azurerm and google, which are part of hclkit, cannot be read. Install it again.",
   );
+});
+
+/** Resolves to the reports on a file with a text, and what the user is shown, of a server that an installation starts. */
+async function served(
+  command: string,
+  text: string,
+): Promise<{ readonly reports: string[]; readonly shown: string[] }> {
+  const child = spawn(process.execPath, [command, "lsp"], { stdio: ["pipe", "pipe", "inherit"] });
+  const connection = connectionOver(child.stdout, child.stdin);
+  const shown: string[] = [];
+  connection.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
+  connection.listen();
+  await connection.sendRequest("initialize", { capabilities: { textDocument: { diagnostic: {} } } });
+  const reports: string[] = [];
+  for (const name of ["main.tf", "other.tf"]) {
+    const uri = `file:///missing/${name}`;
+    await connection.sendNotification("textDocument/didOpen", { textDocument: { uri, version: 1, text } });
+    const asked = { textDocument: { uri } };
+    const { items } = await connection.sendRequest<{ items: { message: string }[] }>("textDocument/diagnostic", asked);
+    reports.push(...items.map(({ message }) => message));
+    await connection.sendRequest("textDocument/completion", { ...asked, position: { line: 2, character: 24 } });
+  }
+  await connection.sendRequest("shutdown");
+  await connection.sendNotification("exit");
+  await new Promise((resolve) => child.once("exit", resolve));
+  return { reports, shown };
+}
+
+test("a language server of such an installation checks the rest, and says so once", async () => {
+  const text = dedent`
+    resource "aws_ebs_volume" "a" {
+      availability_zone = var.zone
+      type              = "gp9"
+    }
+  `;
+  const command = await installedAlone();
+  for (const [name, content] of [
+    ["aws", "damaged"],
+    ["azurerm", null],
+    ["google", null],
+  ] as const) {
+    const path = join(dirname(command), `values-${name}.txt`);
+    rmSync(path);
+    if (content !== null) writeFileSync(path, content);
+  }
+  const { reports, shown } = await served(command, text);
+  assert.ok(reports.some((message) => message.startsWith("Reference to undeclared input variable")));
+  assert.not.ok(reports.some((message) => message.includes("Bug in hclkit")));
+  assert.equal(shown.length, 1);
+  assert.match(shown[0]!, "attribute values of azurerm and google");
 });
 
 test("providers without a shipped table, and tables that are there, are not mentioned", () => {

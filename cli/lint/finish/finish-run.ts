@@ -17,7 +17,7 @@ import { directoryNotes, failureLines, limitNotes, NONE_LINTED, noteLines, skipp
 import type { Linted } from "../lint-file.ts";
 import { isTemplateName } from "../../../src/products/file-names.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
-import { missingTablesSentence } from "./missing-tables.ts";
+import { missingTablesSentence } from "../../../node/provider-schemas/missing-tables.ts";
 import { summaryOf } from "./summary.ts";
 import { uncheckedSentence } from "../../../src/internal.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";

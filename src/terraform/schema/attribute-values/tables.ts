@@ -18,6 +18,7 @@ export type BundledName = keyof typeof BUNDLED;
 
 interface ProvidedTable {
   readonly table: () => ValueTable | null;
+  /** Whether the program has the text, and it is not damaged as far as it was used. */
   readonly isThere: () => boolean;
 }
 
@@ -25,14 +26,25 @@ interface ProvidedTable {
 const provided = new Map<BundledName, ProvidedTable>();
 
 /**
- * Provides a table; `text` returns its JSON text in lines, and is called when the table is first used. `isThere` returns whether
- * the program has the text: where an installation lacks it, no values are checked.
+ * Provides a table; `text` returns its JSON text in lines, and is called when the table is first used. `isThere` returns
+ * whether the program has the text: where an installation lacks it, or has a damaged one, no values are checked.
  */
 export function provideTable(name: BundledName, text: () => string, isThere: () => boolean = () => true): void {
-  if (!provided.has(name)) provided.set(name, { table: lazy(() => (isThere() ? linedTable(text()) : null)), isThere });
+  if (provided.has(name)) return;
+  let isDamaged = false;
+  const table = lazy(() => {
+    if (!isThere()) return null;
+    try {
+      return linedTable(text());
+    } catch {
+      isDamaged = true;
+      return null;
+    }
+  });
+  provided.set(name, { table, isThere: () => !isDamaged && isThere() });
 }
 
-/** Returns the names of the provided tables whose text the program lacks. */
+/** Returns the names of the provided tables whose text the program lacks, or that are damaged. */
 export function missingTables(): readonly BundledName[] {
   return [...provided].flatMap(([name, { isThere }]) => (isThere() ? [] : [name]));
 }

@@ -1,7 +1,6 @@
 // Says that an installation lacks tables which are part of it: resources are not checked then, whatever the user stores.
-import { counted, listed, shippedTableOf, type Unchecked } from "../../../src/internal.ts";
-import { missingTables } from "../../../src/terraform/schema/attribute-values/tables.ts";
-import { readShippedSchemas } from "../../../node/provider-schemas/shipped-files.ts";
+import { counted, listed, missingTables, shippedTableOf, type Unchecked } from "../../src/internal.ts";
+import { readShippedSchemas } from "./shipped-files.ts";
 
 /**
  * Returns the sentence about parts of the installation that a run with these files lacks: shipped schemas that are
