@@ -1,4 +1,5 @@
 /** Reports and fixes for the files of a workspace, in the state that an editor shows, also while a person types. */
+import { plainError } from "../lint/diagnostic.ts";
 import {
   type LintDiagnostic,
   type LinterSettings,
@@ -65,17 +66,10 @@ export class Linting {
 /** Returns an error in the configuration as a report at the start of a file: its place and its message, without code. */
 function configurationReport({ message }: Error): LintDiagnostic {
   const [first] = message.split("\n\n");
-  return {
+  return plainError({
     rule: null,
     code: CONFIGURATION_ERROR,
-    severity: "error",
     message: `Not checked, because the configuration has an error. ${first!.trim()}`,
     range: { start: 0, end: 0 },
-    data: {},
-    related: [],
-    tags: [],
-    url: null,
-    fix: null,
-    suggestions: [],
-  };
+  });
 }

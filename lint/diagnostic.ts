@@ -47,3 +47,14 @@ export interface LintDiagnostic {
   readonly fix: readonly TextEdit[] | null;
   readonly suggestions: readonly LintSuggestion[];
 }
+
+/** Returns an error with nothing but its message and its place: no fix, no related place, no page. */
+export function plainError({
+  rule,
+  code,
+  message,
+  range,
+}: Pick<LintDiagnostic, "rule" | "code" | "message" | "range">): LintDiagnostic {
+  const nothing = { data: {}, related: [], tags: [], url: null, fix: null, suggestions: [] };
+  return { rule, code, severity: "error", message, range, ...nothing };
+}

@@ -228,6 +228,7 @@ export {
   relativePath,
   resolvePath,
 } from "./text/index.ts";
+export { shownType } from "./values/index.ts";
 export {
   type BakeInputs,
   checkSmallLanguage,

@@ -9,7 +9,7 @@ import {
   type Value,
   valueText,
 } from "../../src/index.ts";
-import { isIdentifier } from "../../src/internal.ts";
+import { shownType } from "../../src/internal.ts";
 
 /** The longest value that is shown, in characters, and the most lines. */
 const MAX_TEXT = 1000;
@@ -23,27 +23,6 @@ const UNKNOWN = "(unknown)";
 
 /** The longest type that is shown in a line, in characters. */
 const MAX_TYPE = 70;
-
-/** Returns a type as a type expression on one line: `object({ a = string, b = optional(number) })`. */
-export function shownType(type: Type): string {
-  switch (type.kind) {
-    case "list":
-    case "set":
-    case "map":
-      return `${type.kind}(${shownType(type.element)})`;
-    case "tuple":
-      return `tuple([${type.elements.map(shownType).join(", ")}])`;
-    case "object": {
-      const attributes = [...type.attributes].map(([name, of]) => {
-        const key = isIdentifier(name) ? name : JSON.stringify(name);
-        return `${key} = ${type.optional.has(name) ? `optional(${shownType(of)})` : shownType(of)}`;
-      });
-      return attributes.length === 0 ? "object({})" : `object({ ${attributes.join(", ")} })`;
-    }
-    default:
-      return type.kind === "dynamic" ? "any" : type.kind;
-  }
-}
 
 /** Returns a type, or how it is written, as Markdown. `more` follows it, such as `, sensitive`. */
 export function typeLine(type: Type | string, more = ""): string {

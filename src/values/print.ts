@@ -158,6 +158,27 @@ function typeLines(type: Type, indent: string): string {
 
 /** Returns a type as a type expression on one line: `object({a=list(string)})`; `any` for the dynamic type. */
 export function typeExpressionText(type: Type): string {
+  return typeExpression(type, COMPACT);
+}
+
+/** Returns a type as people write it on one line: `object({ a = string, b = optional(number) })`; `any` for the dynamic type. */
+export function shownType(type: Type): string {
+  return typeExpression(type, WRITTEN);
+}
+
+/** How a type expression is written. */
+interface TypeStyle {
+  readonly comma: string;
+  readonly equals: string;
+  /** Inside the braces of an object that is not empty. */
+  readonly space: string;
+  readonly hasOptional: boolean;
+}
+
+const COMPACT: TypeStyle = { comma: ",", equals: "=", space: "", hasOptional: false };
+const WRITTEN: TypeStyle = { comma: ", ", equals: " = ", space: " ", hasOptional: true };
+
+function typeExpression(type: Type, style: TypeStyle): string {
   switch (type.kind) {
     case "string":
     case "number":
@@ -168,14 +189,17 @@ export function typeExpressionText(type: Type): string {
     case "list":
     case "set":
     case "map":
-      return `${type.kind}(${typeExpressionText(type.element)})`;
+      return `${type.kind}(${typeExpression(type.element, style)})`;
     case "tuple":
-      return `tuple([${type.elements.map(typeExpressionText).join(",")}])`;
+      return `tuple([${type.elements.map((element) => typeExpression(element, style)).join(style.comma)}])`;
     case "object": {
-      const attributes = [...type.attributes].map(
-        ([name, attributeType]) => `${isIdentifier(name) ? name : goQuote(name)}=${typeExpressionText(attributeType)}`,
-      );
-      return `object({${attributes.join(",")}})`;
+      if (type.attributes.size === 0) return "object({})";
+      const attributes = [...type.attributes].map(([name, ofAttribute]) => {
+        const text = typeExpression(ofAttribute, style);
+        const isOptional = style.hasOptional && type.optional.has(name);
+        return `${isIdentifier(name) ? name : goQuote(name)}${style.equals}${isOptional ? `optional(${text})` : text}`;
+      });
+      return `object({${style.space}${attributes.join(style.comma)}${style.space}})`;
     }
   }
 }

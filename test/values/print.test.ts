@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { decodeType, decodeValue } from "../../tools/recorded-values.ts";
-import { mark, stringVal, typeExpressionText, typeText, valueText } from "../../src/values/index.ts";
+import { mark, shownType, stringVal, typeExpressionText, typeText, valueText } from "../../src/values/index.ts";
 
 const VALUES: readonly (readonly [type: unknown, value: unknown, text: string])[] = [
   ["string", 'a"b\\ ${x}\u0007\u00a0é😀', '"a\\"b\\\\ ${x}\\a\\u00a0é😀"'],
@@ -82,6 +82,17 @@ const TYPES: readonly (readonly [type: unknown, text: string, expression: string
     "set(tuple([number,object({b=any})]))",
   ],
 ];
+
+test("types as people write them", () => {
+  const type = decodeType([
+    "object",
+    { a: ["map", "string"], "b c": ["tuple", ["bool", "dynamic"]], d: "number" },
+    ["d"],
+  ]);
+  assert.is(shownType(type), 'object({ a = map(string), "b c" = tuple([bool, any]), d = optional(number) })');
+  assert.is(shownType(decodeType(["object", {}])), "object({})");
+  assert.is(typeExpressionText(type), 'object({a=map(string),"b c"=tuple([bool,any]),d=number})');
+});
 
 test("types", () => {
   for (const [json, text, expression] of TYPES) {

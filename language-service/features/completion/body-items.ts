@@ -1,8 +1,13 @@
 /** Arguments and blocks of a body, labels of blocks, and keys of objects. */
 import type { Body, Node, SyntaxNode } from "../../../src/index.ts";
-import { type BlockHeader, type DescribedArgument, type DescribedBlock, isIdentifier } from "../../../src/internal.ts";
+import {
+  shownType,
+  type BlockHeader,
+  type DescribedArgument,
+  type DescribedBlock,
+  isIdentifier,
+} from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
-import { shownType } from "../values.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";

@@ -1,6 +1,7 @@
 /** Completion in the JSON syntax: names of arguments and blocks, labels, keys of objects, and values. */
 import type { Type } from "../../../src/index.ts";
 import {
+  shownType,
   acceptedValues,
   type BlockHeader,
   type DescribedArgument,
@@ -8,7 +9,6 @@ import {
 } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Completion, CompletionItem } from "../../results.ts";
-import { shownType } from "../values.ts";
 import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { plainItem } from "./item.ts";

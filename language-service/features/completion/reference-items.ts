@@ -1,10 +1,9 @@
 /** References in expressions: declared names, those in scope at the place, and the attributes of values. */
 import type { Expression, Node, TraversalStep, Type } from "../../../src/index.ts";
-import { isIdentifier } from "../../../src/internal.ts";
+import { shownType, isIdentifier } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem, CompletionKind } from "../../results.ts";
 import { referableAddresses } from "../product-names.ts";
-import { shownType } from "../values.ts";
 import { moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";

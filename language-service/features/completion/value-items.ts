@@ -1,6 +1,7 @@
 /** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
 import { type Expression, type Node, type ObjectCons, type Type, withoutParentheses } from "../../../src/index.ts";
 import {
+  shownType,
   acceptedValues,
   type BlockHeader,
   type DescribedArgument,
@@ -10,7 +11,6 @@ import {
 import type { CompletionItem } from "../../results.ts";
 import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { namesForString } from "../product-names.ts";
-import { shownType } from "../values.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
