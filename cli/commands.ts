@@ -2,15 +2,15 @@
 import { ExitCode } from "./exit-code.ts";
 import type { CommandName } from "./usage/commands.ts";
 import type { Command } from "./program/program.ts";
-import { loadFormatter, loadProgram, loadServer, type Program } from "./program/load.ts";
+import { loadFormatter, loadLinter, loadProgram, loadServer, type Program } from "./program/load.ts";
 import { startLinting } from "./threads/lint-threads.ts";
 import { isUsageError } from "./usage-error.ts";
 
 /** The commands of `hclkit`. */
 export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   fmt: async () => (await loadFormatter()).fmt,
-  lint: inProgram("lint"),
-  check: inProgram("check"),
+  lint: async () => (await loadLinter()).lint,
+  check: async () => (await loadLinter()).check,
   init: inProgram("init"),
   rules: inProgram("rules"),
   explain: inProgram("explain"),

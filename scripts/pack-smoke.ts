@@ -53,6 +53,7 @@ function checkContents({ files }: PackResult): void {
     "dist/cli/lint-worker.js",
     "dist/cli/lsp-worker.js",
     "dist/cli/fmt.cjs",
+    "dist/cli/lint.cjs",
     "dist/cli/program.cjs",
     "dist/cli/server.cjs",
     "man/hclkit.1",

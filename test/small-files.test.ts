@@ -19,8 +19,8 @@ const MEMBERS = [
   // A command, which is loaded when it runs.
   /^cli\/(?:[a-z-]+\/command|dump)\.ts$/,
   // Entries of the parts of the command and of an executable, which are bundled one by one.
-  /^cli\/(?:executable\/parts|program\/(?:server|formatter))\.ts$/,
-  /^src\/functions\/regex\/re2\.ts$/,
+  /^cli\/(?:executable\/parts|program\/(?:server|formatter|lint))\.ts$/,
+  /^(?:cli\/files\/glob-matcher|src\/functions\/regex\/re2)\.ts$/,
   // A thread's script.
   /(?:-worker|-thread)\.ts$/,
   // A format of reports is a file.

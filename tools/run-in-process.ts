@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 import type * as commands from "../cli/commands.ts";
+import type * as thisFileSystem from "../eslint-plugin/this-file-system.ts";
 import type * as thisWorkspace from "../eslint-plugin/this-workspace.ts";
 import { bin } from "./bundle.ts";
 
@@ -41,7 +42,8 @@ export async function runInProcess(
   { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
 ): Promise<CliResult> {
   const { COMMANDS, exitWith } = (await part("commands.mjs")) as typeof commands;
-  const { fileSystem, workspace } = (await part("this-workspace.mjs")) as typeof thisWorkspace;
+  const { fileSystem } = (await part("this-file-system.mjs")) as typeof thisFileSystem;
+  const { workspace } = (await part("this-workspace.mjs")) as typeof thisWorkspace;
   const before = { cwd: process.cwd(), exitCode: process.exitCode, env: process.env };
   process.chdir(cwd);
   process.env = { ...env };

@@ -10,6 +10,11 @@ export class FileProblem extends Error {
   }
 }
 
+/** Returns true for a problem with a file, from the program as well, which has a class of its own in the package. */
+export function isFileProblem(error: unknown): error is FileProblem {
+  return error instanceof Error && (error.name === "FileProblem" || error.name === "SyntaxProblem");
+}
+
 /** Syntax errors, whose message contains code frames with the file name. */
 export class SyntaxProblem extends FileProblem {
   override readonly name = "SyntaxProblem";

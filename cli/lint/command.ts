@@ -3,13 +3,14 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { withAbsolutePaths } from "../../eslint-plugin/path-options.ts";
+import { fileSystem } from "../../eslint-plugin/this-file-system.ts";
 import { isLintedByName } from "../../src/products/file-names.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
-import { FileProblem } from "../files/file-problem.ts";
+import { isFileProblem } from "../files/file-problem.ts";
 import { readNamed } from "../files/read-file.ts";
-import { UsageError } from "../usage-error.ts";
+import { isUsageError, UsageError } from "../usage-error.ts";
 import { pathInMessage } from "../terminal.ts";
 import { exitCodeOf, type Signal } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
@@ -17,15 +18,15 @@ import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
 import { type FinishedRun, finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
-import { type Formatting, prepareFormatting } from "./formatting.ts";
+import type { Formatting } from "./formatting.ts";
 import type { Work } from "./lint-file.ts";
 import { lintedNames } from "./inspect/show-files.ts";
 import { Timing } from "./inspect/timing.ts";
 import { failureLines, requireCovered } from "./finish/left-out.ts";
 import { fullRuleName } from "./options/rule-options.ts";
+import { lintPart } from "./load-part.ts";
 import { namedTemplates } from "./named-templates.ts";
-import { presetConfig } from "./preset-config.ts";
-import { type Run, runFiles } from "./run-files.ts";
+import type { Run, runFiles } from "./run-files.ts";
 import type { ResultCache } from "./results/result-cache.ts";
 import { requireSuppressionsFile } from "./suppressions/suppress-results.ts";
 import { homeOf, refuseLinkOut } from "../files/link-out.ts";
@@ -62,6 +63,7 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
   const files = filesOfShard(all, args.shard);
   if (args.writes) directories.removeLeftovers(files.map(({ path }) => dirname(path)));
   if (command === "lint") return { files, selected, problems, directories, formatting: null };
+  const { prepareFormatting } = await lintPart("formatting");
   const prepared = await prepareFormatting(files, directories, cwd, args);
   return {
     files,
@@ -79,9 +81,9 @@ async function prepare(command: CommandName, args: LintArguments, cwd: string): 
 async function withFullNames(command: CommandName, args: LintArguments): Promise<LintArguments> {
   const { presets, rules, suppressions } = args;
   const { overrides, only, suggestions } = rules;
-  await presetConfig(presets);
+  if (presets.length > 0) (await lintPart("config-objects")).requirePresets(presets);
   if ([...Object.keys(overrides), ...only, ...suggestions, ...suppressions.rules].length === 0) return args;
-  const { default: plugin } = await import("../../eslint-plugin/index.ts");
+  const { plugin } = await lintPart("this-workspace");
   const pluginRules = Object.keys(plugin.rules);
   const full = (name: string): string => fullRuleName(name, pluginRules, command === "check");
   return {
@@ -146,7 +148,7 @@ function readInput(): string {
   try {
     return readNamed("-");
   } catch (error) {
-    if (error instanceof FileProblem) throw new UsageError(`Standard input ${error.message}.`);
+    if (isFileProblem(error)) throw new UsageError(`Standard input ${error.message}.`);
     throw error;
   }
 }
@@ -198,13 +200,13 @@ async function lintAll(
   settings: EngineSettings | null,
   results: ResultCache | null,
 ): Promise<Pick<Run, "linted" | "failures"> | ExitCode> {
-  const run = await (results === null ? runFiles(files, work, settings) : runWithKept(files, work, settings, results));
+  const run = await (results === null ? lintEach(files, work, settings) : runWithKept(files, work, settings, results));
   if (run.signal !== null) return interrupted(run.signal, files, run);
   if (args.shard === null && args.changedSince === null) requireCovered(run.linted, args.presets);
   const cwd = process.cwd();
   const named =
     work.text === null
-      ? namedTemplates({
+      ? await namedTemplates({
           ...selected,
           linted: run.linted,
           cwd,
@@ -213,12 +215,18 @@ async function lintAll(
         })
       : [];
   for (const { path } of named) work.engines.templates.add(path);
-  const templates = await runFiles(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
+  const templates = await lintEach(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);
   return {
     linted: [...run.linted, ...templates.linted.map((one) => ({ ...one, isTemplate: true }))],
     failures: [...run.failures, ...templates.failures],
   };
+}
+
+/** Lints files. Loads the engines, which are most of the program, only if there are any. */
+async function lintEach(...[files, work, settings]: Parameters<typeof runFiles>): Promise<Run> {
+  if (files.length === 0) return { outcomes: new Map(), linted: [], failures: [], signal: null };
+  return (await lintPart("run-files")).runFiles(files, work, settings);
 }
 
 /** Lints the files whose results of earlier runs do not count any more, and keeps theirs. */
@@ -228,13 +236,12 @@ async function runWithKept(
   settings: EngineSettings | null,
   results: ResultCache,
 ): Promise<Pick<Run, "linted" | "failures" | "signal">> {
-  const [{ countingResults }, { keepingOf }] = await Promise.all([
-    import("./results/kept-results.ts"),
-    import("./lint-work.ts"),
-  ]);
+  const { countingResults } = await import("./results/kept-results.ts");
   const kept = await countingResults(results, files, work);
   const rest = files.filter((_, index) => !kept.has(index));
-  const run = await runFiles(rest, { ...work, keeping: keepingOf(rest) }, settings);
+  if (rest.length === 0) return { linted: [...kept.values()], failures: [], signal: null };
+  const { keepingOf } = await lintPart("lint-work");
+  const run = await lintEach(rest, { ...work, keeping: keepingOf(rest) }, settings);
   results.add(rest, (index) => run.outcomes.get(index));
   let next = 0;
   const outcomes = files.map((_, index) => kept.get(index) ?? run.outcomes.get(next++));
@@ -243,7 +250,7 @@ async function runWithKept(
 
 /** Prints the configuration of one file. */
 async function printConfig(args: LintArguments, file: string, cwd: string): Promise<ExitCode> {
-  const { printedConfig, withOrigins } = await import("./inspect/print-config.ts");
+  const { printedConfig, withOrigins } = await lintPart("print-config");
   const path = resolve(cwd, file);
   if (!isLintedByName(path)) throw new UsageError(`--print-config requires the name of an HCL file; not "${file}".`);
   const engines = new Engines(engineSettings(args, [], cwd), [dirname(path)], withOrigins);
@@ -254,7 +261,8 @@ async function printConfig(args: LintArguments, file: string, cwd: string): Prom
 /** Lints, and again after each change, until a signal ends that. A mistake in a configuration is printed, unless it is there at first. */
 async function watchWith(command: CommandName, args: LintArguments): Promise<ExitCode> {
   const { Changes, WAITING, watchedRoots, WatchedRuns } = await import("./watch.ts");
-  const { fileSystem } = await import("../../eslint-plugin/this-workspace.ts");
+  // In the package, the program has files of its own.
+  const { fileSystem: programFiles } = await lintPart("this-file-system");
   const watched = new WatchedRuns();
   const changes = new Changes(watchedRoots(args.paths, process.cwd()));
   try {
@@ -263,13 +271,13 @@ async function watchWith(command: CommandName, args: LintArguments): Promise<Exi
         const code = await lintWith(command, args, watched);
         if (code > ExitCode.error) return code;
       } catch (error) {
-        if (!(error instanceof UsageError) || watched.completed === 0) throw error;
+        if (!isUsageError(error) || watched.completed === 0) throw error;
         complain(`hclkit: ${error.message}`);
         complain(WAITING);
       }
       const next = await changes.next();
       if (typeof next === "string") return exitCodeOf(next);
-      fileSystem.changed(next);
+      for (const files of new Set([fileSystem, programFiles])) files.changed(next);
     }
   } finally {
     changes.close();

@@ -3,21 +3,20 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { ConfigFileSearch } from "../../node/config-file.ts";
+import { fileSystem } from "../../eslint-plugin/this-file-system.ts";
 import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
-import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
+import type { HclPlugin } from "../../eslint-plugin/plugin.ts";
 import type { RunSettings } from "../../eslint-plugin/module/run-settings.ts";
 import type { VersionOption } from "../../src/index.ts";
+import { TEMPLATE_PATTERNS } from "../../src/internal.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { ChosenConfig } from "../config/chosen-config.ts";
 import { Directories } from "../files/directories.ts";
 import { isInside } from "../files/link-out.ts";
-import { UsageError } from "../usage-error.ts";
 import type { Engine } from "../../lint/engine/engine.ts";
-import { ignoreReasonObject, rulesByLanguage } from "../../lint/engine/run-rules.ts";
+import { lintPart } from "./load-part.ts";
 import { ProjectESLint } from "./engine/project-eslint.ts";
-import { DEFAULT_PRESET } from "../../lint/presets.ts";
-import { presetConfig } from "./preset-config.ts";
 import { lastRules, type RuleSettings } from "../../lint/rule-settings.ts";
 
 /** The common settings of all engines. Can be sent to another thread. */
@@ -102,6 +101,7 @@ export class Engines {
     const options = { cwd, fix, rules, configuration: () => this.runConfig() };
     this.project =
       presets.length === 0 && readsConfig && config === null ? new ProjectESLint(options, directories) : null;
+    fileSystem.confine(this.home);
   }
 
   /**
@@ -172,16 +172,30 @@ export class Engines {
     const base = commonDirectory([start, cwd, ...this.directories]);
     const lintsTemplate = (path: string): boolean =>
       this.settings.lintsTemplates === true && isInside(resolve(path), base);
-    const [{ BundledEngine }, objects, run] = await Promise.all([
-      import("../../lint/engine/bundled-engine.ts"),
-      configFile === null
-        ? presetConfig(presets.length > 0 ? presets : [DEFAULT_PRESET])
-        : readConfigFile(configFile, this.settings.config?.base),
+    const [{ BundledEngine }, { fileConfig, presetConfig }, run] = await Promise.all([
+      lintPart("bundled-engine"),
+      lintPart("config-objects"),
       this.runConfig({ lintsTemplate }),
     ]);
+    const objects = configFile === null ? presetConfig(presets) : fileConfig(configFile, this.settings.config?.base);
     const all = [...objects.map((object) => this.withTemplates(object)), ...run];
     const configuration = all.map((object) => this.prepared(object));
     return new BundledEngine({ cwd: base, fix, rules, configuration });
+  }
+
+  /** Resolves to the plugin, whose files are another object in the package. */
+  private async confinedPlugin(): Promise<{ readonly plugin: HclPlugin }> {
+    const [{ fileSystem: files }, created] = await Promise.all([
+      lintPart("this-file-system"),
+      lintPart("this-workspace"),
+    ]);
+    files.confine(this.home);
+    return created;
+  }
+
+  /** The directories (absolute) outside which nothing is read; null for a run that is not confined. */
+  private get home(): readonly string[] | null {
+    return this.settings.readsConfig ? null : this.repositories();
   }
 
   /** Returns the repositories with the files; without one, the current directory, or the file's if it is elsewhere. */
@@ -230,22 +244,13 @@ export class Engines {
         this.looksAtModules = true;
       },
     };
-    const { default: plugin } = await import("../../eslint-plugin/index.ts");
-    const { fileSystem } = await import("../../eslint-plugin/this-workspace.ts");
-    fileSystem.confine(this.settings.readsConfig ? null : this.repositories());
+    const [{ plugin }, { ignoreReasonObject, rulesByLanguage }] = await Promise.all([
+      this.confinedPlugin(),
+      lintPart("run-rules"),
+    ]);
     const isTemplate = (path: string): boolean => this.templates.has(path);
     const rules = rulesByLanguage(plugin, lastRules(this.settings.rules), isTemplate);
     const reason = this.settings.requiresIgnoreReason === true ? [ignoreReasonObject(plugin, isTemplate)] : [];
     return [{ name: "hclkit/run", settings: { hclkit } }, ...reason, ...rules];
-  }
-}
-
-async function readConfigFile(path: string, base?: string): Promise<Linter.Config[]> {
-  const { default: plugin } = await import("../../eslint-plugin/index.ts");
-  try {
-    return plugin.fromFile(path, base);
-  } catch (error) {
-    if ((error as Error).name === "ConfigurationError") throw new UsageError((error as Error).message);
-    throw error;
   }
 }

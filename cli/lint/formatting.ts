@@ -1,6 +1,5 @@
 // Formatting as part of a lint run: an unformatted file is a problem beside the rules' problems, with a fix.
 import type { Linter } from "eslint";
-import { documentationUrl } from "../../src/version.ts";
 import type { FileOptions } from "../../src/format/index.ts";
 import { isHclFile } from "../../src/products/file-names.ts";
 import { LineIndex } from "../../src/index.ts";
@@ -8,19 +7,13 @@ import type { ChosenConfig } from "../config/chosen-config.ts";
 import { ConfigFiles } from "../config/config-files.ts";
 import { configurationFor } from "../fmt/configuration.ts";
 import { firstDifferences } from "./first-difference.ts";
+import { FORMAT_RULE_META } from "./format-rule.ts";
 import type { Directories } from "../files/directories.ts";
 import type { FoundFile, Problem } from "../files/discover.ts";
 import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { loadIgnoreFiles } from "../files/ignore-files.ts";
 import { formatText, wouldChange } from "../fmt/process-file.ts";
 import { fixFilterOf, FORMAT_RULE, formatSeverityOf, type RuleSettings } from "../../lint/rule-settings.ts";
-
-/** The rule metadata for `FORMAT_RULE`. */
-export const FORMAT_RULE_META = {
-  type: "layout",
-  fixable: "code",
-  docs: { description: "Require the formatting of hclkit fmt", url: documentationUrl("style.md") },
-} as const;
 
 /** Formatting as data, which can be sent to another thread. */
 export interface FormattingData {

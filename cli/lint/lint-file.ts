@@ -16,7 +16,7 @@ import {
 import { isHclFile, isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
-import { FileProblem } from "../files/file-problem.ts";
+import { FileProblem, isFileProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
 import { workspace } from "../../eslint-plugin/this-workspace.ts";
@@ -28,12 +28,11 @@ import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.
 import type { DirectoryNote, Engines } from "./engines.ts";
 import type { Timing } from "./inspect/timing.ts";
 import type { DirectoryReads, ReadLog } from "./results/read-log.ts";
-import type { ResultKeys } from "./results/result-keys.ts";
+import { fileKeyOf } from "./results/result-keys.ts";
 
 /** The means to keep results for later runs. */
 export interface Keeping {
   readonly log: ReadLog;
-  readonly keys: ResultKeys;
 }
 
 /** The work of a run, for each file. */
@@ -294,7 +293,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     delete linted.result.source;
   }
   const fixedProblems = await removedProblems(engine, file, source.text, areRulesFixed ? left : null);
-  const key = work.keeping === null ? null : await work.keeping.keys.of(file, source.text, engine, work.formatting);
+  const key = work.keeping === null ? null : await fileKeyOf(file, source.text, work.engines, work.formatting);
   return {
     ...linted,
     product,
@@ -317,7 +316,7 @@ export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
     return reads === null ? linted : { ...linted, reads };
   } catch (error) {
     work.keeping?.log.giveUp(file.path);
-    if (error instanceof FileProblem) return error.message;
+    if (isFileProblem(error)) return error.message;
     throw error;
   }
 }

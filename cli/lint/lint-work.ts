@@ -6,7 +6,6 @@ import { Engines, type EngineSettings } from "./engines.ts";
 import { type FormattingData, runFormatting } from "./formatting.ts";
 import { type Keeping, type Outcome, outcomeOf } from "./lint-file.ts";
 import { ReadLog } from "./results/read-log.ts";
-import { ResultKeys } from "./results/result-keys.ts";
 
 /** A worker's initial data: it creates its own engines. */
 export interface LintWork {
@@ -21,7 +20,7 @@ export interface LintWork {
 
 /** Returns the means to keep the results of some files. */
 export function keepingOf(files: readonly FoundFile[]): Keeping {
-  return { log: new ReadLog(files.map(({ path }) => path)), keys: new ResultKeys() };
+  return { log: new ReadLog(files.map(({ path }) => path)) };
 }
 
 /** Returns what lints a run's file, by its index. */

@@ -29,9 +29,9 @@ const MAGIC = "hclcode1";
 /** The bytes before the code: the beginning, the size in bytecode, and a checksum for both. */
 const HEADER = MAGIC.length + 8;
 
-/** The maximum file size in bytes, and the number of files: five for each Node version, two of them a server's. */
+/** The maximum file size in bytes, and the number of files: seven for each Node version, two of them a server's. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const MOST_FILES = 10;
+const MOST_FILES = 14;
 
 /** Returns the name of the file with a program's code under the flags that this thread runs with. */
 export function nameFor(source: Buffer): string {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { MAX_BYTES, type MemoryFor, requireRegularFile } from "../../node/regular-file.ts";
 import { CodeCache } from "./code-cache.ts";
-import type { Formatter, Program, Server } from "./load.ts";
+import type { Formatter, Linter, Program, Server } from "./load.ts";
 import { runCompiled } from "./run-compiled.ts";
 
 const requireHere = createRequire(import.meta.url);
@@ -15,6 +15,11 @@ let program: Program | undefined;
 export function loadProgram(): Promise<Program> {
   program ??= load("program.cjs") as Program;
   return Promise.resolve(program);
+}
+
+/** Resolves to the command that lints. At the end of the main thread, its code is kept for later runs if it has grown. */
+export function loadLinter(): Promise<Linter> {
+  return Promise.resolve(load("lint.cjs") as Linter);
 }
 
 /** Resolves to the server's main thread. When nothing happens for a while, its code is kept for later runs. */
@@ -49,8 +54,9 @@ function sameMemory(): MemoryFor {
   };
 }
 
-/** Imports a module for the functions: a file beside them, another file by its address, or a package. */
+/** Imports a module for the functions: the program, a file beside them, another file by its address, or a package. */
 async function importFile(specifier: string): Promise<unknown> {
+  if (specifier === "./program.cjs") return loadProgram();
   // `import` would scan the whole text for the names of its exports, which takes longer than to run it.
   if (specifier.endsWith(".cjs")) return requireHere(specifier);
   return import(specifier.startsWith(".") ? new URL(specifier, import.meta.url).href : specifier);

@@ -29,6 +29,9 @@ type BundleFunction = (
   filename: string,
 ) => void;
 
+/** Keeps the last bundle's code. */
+let last: Keeper | null = null;
+
 /** Returns the bundle's exports. At the end of this thread, its code is kept for later runs if it has grown. */
 export function runCompiled({ source, filename, require, importFile, cache, kept }: CompiledFile): unknown {
   const script = new Script(source, {
@@ -36,10 +39,13 @@ export function runCompiled({ source, filename, require, importFile, cache, kept
     ...(kept !== null && { cachedData: kept.code }),
   });
   const before = kept === null || script.cachedDataRejected === true ? 0 : kept.bytecode;
+  last?.endMeasure();
+  last = null;
   const module = { exports: {} as { readonly keepCodeWith?: typeof keepCodeWith } };
   const run = script.runInThisContext() as BundleFunction;
   if (cache !== null && keepsCode()) {
     const keeper = new Keeper(script, cache, before);
+    last = keeper;
     // Runs that end in an error may have compiled little, and may have found no space.
     process.once("exit", (code) => code <= 1 && keeper.keep());
     run(module, require, importFile, filename);
@@ -58,6 +64,8 @@ class Keeper {
   private readonly script: Script;
   private readonly cache: CodeCache;
   private kept: number;
+  /** The thread's bytecode when it went on with another bundle; null as long as it has not. */
+  private measured: number | null = null;
 
   constructor(script: Script, cache: CodeCache, kept: number) {
     this.script = script;
@@ -65,10 +73,20 @@ class Keeper {
     this.kept = kept;
   }
 
+  /** Leaves out all that is compiled from here on: it belongs to another bundle. */
+  endMeasure(): void {
+    this.measured ??= compiledBytes();
+  }
+
   keep(): void {
-    const { bytecode_and_metadata_size: bytecode } = getHeapCodeStatistics();
+    const bytecode = this.measured ?? compiledBytes();
     if (bytecode <= this.kept * GROWTH) return;
     this.kept = bytecode;
     this.cache.write(bytecode, () => this.script.createCachedData());
   }
+}
+
+/** Returns the bytes that this thread's bytecode takes. */
+function compiledBytes(): number {
+  return getHeapCodeStatistics().bytecode_and_metadata_size;
 }

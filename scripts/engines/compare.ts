@@ -3,7 +3,7 @@
 import { ESLint, type Linter } from "eslint";
 import { ESLint as ESLint9 } from "eslint-9";
 import { BundledEngine } from "../../lint/engine/bundled-engine.ts";
-import { presetConfig } from "../../cli/lint/preset-config.ts";
+import { presetConfig } from "../../cli/lint/config-objects.ts";
 import { DEFAULT_RULE_SETTINGS } from "../../lint/rule-settings.ts";
 
 /** A file; the path is absolute. */
@@ -53,7 +53,7 @@ export async function compareEngines(
   files: Iterable<File>,
   { fix = false, more = [] }: { readonly fix?: boolean; readonly more?: readonly Linter.Config[] } = {},
 ): Promise<Comparison> {
-  const configuration = [...(await presetConfig(presets)), ...more, { settings: { hclkit: { isOneRun: true } } }];
+  const configuration = [...presetConfig(presets), ...more, { settings: { hclkit: { isOneRun: true } } }];
   const options = { cwd, overrideConfigFile: true as const, overrideConfig: configuration, fix, warnIgnored: false };
   const bundled = new BundledEngine({ cwd, fix, rules: DEFAULT_RULE_SETTINGS, configuration });
   const lintWith = (eslint: ESLint): Lint => {

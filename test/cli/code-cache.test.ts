@@ -36,14 +36,24 @@ test("a run keeps code for its user alone, and the next run uses it", async () =
   const directory = emptyDirectory();
   const first = await lint(directory);
   assert.is(first.code, 1);
-  const [file, ...others] = kept(directory);
-  assert.equal(others, []);
-  assert.is(statSync(file!).mode & 0o777, 0o600);
+  // The command's own file, and the engines.
+  const files = kept(directory);
+  assert.is(files.length, 2);
+  for (const file of files) assert.is(statSync(file).mode & 0o777, 0o600);
   assert.is(statSync(join(directory, "code")).mode & 0o777, 0o700);
-  const before = readFileSync(file!);
+  const sizes = files.map((file) => statSync(file).size);
+  const engines = files[sizes.indexOf(Math.max(...sizes))]!;
+  const before = readFileSync(engines);
+  // A run whose results are kept compiles more of the command, and does not load the engines.
+  assert.equal(await lint(directory), first);
+  const grown = files.map((file) => readFileSync(file));
   assert.equal(await lint(directory), first);
   // What is used, and has not grown, is not written again.
-  assert.ok(readFileSync(file!).equals(before));
+  assert.ok(readFileSync(engines).equals(before));
+  assert.equal(
+    files.map((file, index) => readFileSync(file).equals(grown[index]!)),
+    [true, true],
+  );
 });
 
 test("code that is damaged, cut short or writable by others is ignored and replaced", async () => {
@@ -83,10 +93,10 @@ test("nothing is kept without a cache, or where it cannot be written", async () 
 test("a command's thread and the main thread keep code of their own", async () => {
   const directory = emptyDirectory();
   const alone = await lint(directory);
-  assert.is(kept(directory).length, 1);
+  assert.is(kept(directory).length, 2);
   // An option that brief runs do not have.
   assert.equal(await lint(directory, ["--shard", "1/1"]), alone);
-  assert.is(kept(directory).length, 2);
+  assert.is(kept(directory).length, 4);
   assert.equal(await lint(directory, ["--shard", "1/1"]), alone);
 });
 
@@ -127,7 +137,7 @@ test("a server's threads keep code of their own when they have nothing to do, an
   const before = files.map((file) => readFileSync(file));
   await lint(directory);
   // Other commands have other flags.
-  await serveUntilKept(directory, 3);
+  await serveUntilKept(directory, 4);
   assert.equal(
     files.map((file, index) => readFileSync(file).equals(before[index]!)),
     [true, true],
@@ -150,12 +160,12 @@ test("the oldest files are removed", () => {
   const before = process.env["HCLKIT_CACHE_DIR"];
   process.env["HCLKIT_CACHE_DIR"] = directory;
   try {
-    for (let count = 0; count < 14; count++) {
+    for (let count = 0; count < 16; count++) {
       const cache = CodeCache.for(Buffer.from(`program ${count}`))!;
       cache.write(count, () => Buffer.from(`code ${count}`));
       assert.equal(cache.read(Buffer.allocUnsafeSlow), { bytecode: count, code: Buffer.from(`code ${count}`) });
     }
-    assert.is(kept(directory).length, 10);
+    assert.is(kept(directory).length, 14);
     assert.is(CodeCache.for(Buffer.from("another program"))!.read(Buffer.allocUnsafeSlow), null);
   } finally {
     if (before === undefined) delete process.env["HCLKIT_CACHE_DIR"];

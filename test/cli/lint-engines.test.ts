@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { ESLint, type Linter } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { presetConfig } from "../../cli/lint/preset-config.ts";
+import { presetConfig } from "../../cli/lint/config-objects.ts";
 import { compareEngines, type File } from "../../scripts/engines/compare.ts";
 import { hclkit, tree } from "../helpers/cli.ts";
 import { dedent } from "../../tools/dedent.ts";
@@ -86,7 +86,7 @@ test("the bundled command gives ESLint's results, also for comments that name ru
   const files = Object.fromEntries([...COMMENTS, JSON_TEXT].map(({ path, text }) => [basename(path), text]));
   const { path: cwd } = tree(files);
   const { stdout } = await hclkit(["lint", "--config-preset", "all", "--format", "json"], { cwd });
-  const overrideConfig = [...(await presetConfig(["all"])), { settings: { hclkit: { isOneRun: true } } }];
+  const overrideConfig = [...presetConfig(["all"]), { settings: { hclkit: { isOneRun: true } } }];
   const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig });
   assert.equal(JSON.parse(stdout), JSON.parse(JSON.stringify(await eslint.lintFiles(["."]))));
 });

@@ -3,7 +3,7 @@ import { ESLint } from "eslint";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { Engines } from "../../cli/lint/engines.ts";
-import { presetConfig } from "../../cli/lint/preset-config.ts";
+import { presetConfig } from "../../cli/lint/config-objects.ts";
 import {
   DEFAULT_RULE_SETTINGS,
   eslintOptionsOf,
@@ -30,7 +30,7 @@ async function lint(more: Partial<RuleSettings>, fix = false): Promise<ESLint.Li
   const outcome = await engine.lintText(TEXT, filePath);
   assert.ok("result" in outcome);
   const { result } = outcome;
-  const overrideConfig = [...(await presetConfig(["default"])), { rules: lastRules(rules) }];
+  const overrideConfig = [...presetConfig(["default"]), { rules: lastRules(rules) }];
   const eslint = new ESLint({ cwd, ...eslintOptionsOf(rules, fix), overrideConfigFile: true, overrideConfig });
   const [expected] = await eslint.lintText(TEXT, { filePath });
   assert.equal([result.messages, result.output], [expected!.messages, expected!.output]);

@@ -2,7 +2,8 @@
 // time in a small repository. They are scripts that Node requires, since its loader for modules takes longer, in each
 // thread.
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { type ArrowFunctionExpression, parse } from "acorn";
@@ -111,6 +112,14 @@ const separateConfigFile: Plugin = {
   },
 };
 
+/** Loads the engines by another module, from the program: for the file with the command that lints. */
+export const separateProgram = (loader: string): Plugin => ({
+  name: "separate-program",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/load-part\.ts$/ }, () => ({ path: resolve(loader) }));
+  },
+});
+
 /** Imports Prettier, which few runs need, from a module beside the file. */
 const separatePrettier: Plugin = {
   name: "separate-prettier",
@@ -136,6 +145,7 @@ const TABLE_FILE = /[/\\]generated[/\\](aws|azurerm|google)\.ts$/;
 
 /** Functions of modules that few runs call, by the file beside the program that contains the module. */
 const CALLED_LATE: Readonly<Record<string, { readonly entry: string; readonly functions: readonly string[] }>> = {
+  "glob-matcher": { entry: "cli/files/glob-matcher.ts", functions: ["globMatcher"] },
   re2: { entry: "src/functions/regex/re2.ts", functions: ["compileWithRe2"] },
 };
 
@@ -162,19 +172,26 @@ const separateFiles: Plugin = {
 };
 
 /**
- * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`program.cjs`,
- * `server.cjs`, `fmt.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
+ * Writes the bin (`main.js`), the scripts of threads (`command-thread.js`, `*-worker.js`), what they load (`lint.cjs`,
+ * `program.cjs`, `server.cjs`, `fmt.cjs` and smaller files) and the packages' licences (`LICENSES.txt`) into a directory.
  */
 export async function buildCli(directory: string): Promise<void> {
   const separate = [separateFiles, separatePrettier];
+  const [linter, program] = [join(directory, "lint.cjs"), join(directory, "program.cjs")];
   const outputs = [
-    await buildFunction("cli/program/program.ts", join(directory, "program.cjs"), separate, 100),
+    await buildFunction("cli/program/lint.ts", linter, [
+      ...separate,
+      separateProgram("cli/program/part-of-program.ts"),
+    ]),
+    await buildFunction("cli/program/program.ts", program, separate, 100),
     await buildFunction("cli/program/server.ts", join(directory, "server.cjs"), separate, 100),
     await buildFunction("cli/program/formatter.ts", join(directory, "fmt.cjs"), [...separate, separateConfigFile]),
     await buildSeparateFiles(directory),
     await buildScripts(directory),
     await buildModules(directory, { prettier: "prettier" }, { extension: ".mjs" }),
   ];
+  // The command that lints identifies the whole program by its own file.
+  appendFileSync(linter, `// ${createHash("sha256").update(readFileSync(program)).digest("hex")}\n`);
   writeFileSync(join(directory, "package.json"), '{ "type": "commonjs" }\n');
   writeLicenses(join(directory, "LICENSES.txt"), outputs.flat());
 }
@@ -253,7 +270,7 @@ export async function buildFunction(
   mkdirSync(dirname(outfile), { recursive: true });
   // Code that a program compiles itself cannot import modules: it is given a function that does.
   const program = inAscii(compiledAtOnce(outputFiles[0]!.text, fewest)).replaceAll(/\bimport\(/g, "importFile(");
-  writeFileSync(outfile, `(function (module, require, importFile, __filename) {${program}\n})`);
+  writeFileSync(outfile, `(function (module, require, importFile, __filename) {${program}\n})\n`);
   return bundledFiles(metafile);
 }
 

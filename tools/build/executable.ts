@@ -18,7 +18,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { MissingData } from "../command-line.ts";
-import { buildFunction, bundledFiles, COMMON, VALUE_TABLES } from "./command.ts";
+import { buildFunction, bundledFiles, COMMON, separateProgram, VALUE_TABLES } from "./command.ts";
 
 /** The bytes that Node's program contains as long as nothing was put into it. */
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
@@ -50,10 +50,17 @@ const forExecutable: Plugin = {
   },
 };
 
+/** The command that lints, without the engines. */
+const LINTER = "lint.cjs";
+
+const pluginsFor = (name: string): readonly Plugin[] =>
+  name === LINTER ? [forExecutable, separateProgram("cli/executable/load-part.ts")] : [forExecutable];
+
 /** An executable's parts, with their entries. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
   "parts.cjs": "cli/executable/parts.ts",
   "fmt.cjs": "cli/program/formatter.ts",
+  [LINTER]: "cli/program/lint.ts",
   "program.cjs": "cli/program/program.ts",
   "server.cjs": "cli/program/server.ts",
   "prettier.cjs": "prettier",
@@ -76,7 +83,7 @@ function filesBelow(directory: string, ending: string): Assets {
 async function writeParts(directory: string): Promise<{ assets: Assets; files: string[] }> {
   const files: string[] = [];
   for (const [name, entry] of Object.entries(FUNCTIONS))
-    files.push(...(await buildFunction(entry, join(directory, name), [forExecutable])));
+    files.push(...(await buildFunction(entry, join(directory, name), pluginsFor(name))));
   const start = join(directory, "start.cjs");
   const { metafile, outputFiles } = await build({
     ...COMMON,
@@ -139,9 +146,12 @@ function compiledBy(executable: string, directory: string): Assets {
   for (const name of readdirSync("examples/before")) copyFileSync(join("examples/before", name), join(examples, name));
   for (const args of FIRST_RUNS) {
     const env = { ...process.env, HCLKIT_CACHE_DIR: cache };
-    const { status, stderr } = spawnSync(resolve(executable), args, { cwd: examples, env, encoding: "utf8" });
-    if (status === null || status > 1) throw new Error(`hclkit ${args.join(" ")}: exit ${status}\n${stderr}`);
-    // Each run is to compile everything that it needs.
+    // The second of two runs has the results of the first, and compiles the code for those.
+    for (let run = 1; run <= 2; run++) {
+      const { status, stderr } = spawnSync(resolve(executable), args, { cwd: examples, env, encoding: "utf8" });
+      if (status === null || status > 1) throw new Error(`hclkit ${args.join(" ")}: exit ${status}\n${stderr}`);
+    }
+    // The next one is to compile everything that it needs.
     rmSync(join(cache, "results"), { recursive: true, force: true });
   }
   const code = join(cache, "code");

@@ -11,10 +11,10 @@ import type { Engines } from "../engines.ts";
 import type { FormatFacts } from "../formats/formats.ts";
 import { renderReport } from "../formats/report.ts";
 import { counted, type FixedCounts, type ReportInput } from "../formats/report-input.ts";
-import { FORMAT_RULE_META } from "../formatting.ts";
-import { addIgnores } from "./add-ignores.ts";
+import { FORMAT_RULE_META } from "../format-rule.ts";
 import { directoryNotes, failureLines, limitNotes, NONE_LINTED, noteLines, skippedNotes } from "./left-out.ts";
 import type { Linted } from "../lint-file.ts";
+import { lintPart } from "../load-part.ts";
 import { isTemplateName } from "../../../src/products/file-names.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { missingTablesSentence } from "../../../node/provider-schemas/missing-tables.ts";
@@ -22,8 +22,7 @@ import { summaryOf } from "./summary.ts";
 import { uncheckedSentence } from "../../../src/internal.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 import { readSource } from "../../files/read-file.ts";
-import { paintDiff, unifiedDiff } from "../../fmt/diff.ts";
-import { FileProblem, reasonOf } from "../../files/file-problem.ts";
+import { isFileProblem, reasonOf } from "../../files/file-problem.ts";
 import { withNamesOnce } from "../same-names.ts";
 import { writeWhole } from "../../files/write-file.ts";
 import { UsageError } from "../../usage-error.ts";
@@ -43,6 +42,7 @@ async function printDiffs(
   results: readonly ESLint.LintResult[],
   { cwd, color, text }: { readonly cwd: string; readonly color: boolean; readonly text: string | null },
 ): Promise<number> {
+  const { paintDiff, unifiedDiff } = await lintPart("diff");
   let changed = 0;
   for (const { filePath, output } of results) {
     if (output === undefined) continue;
@@ -149,7 +149,7 @@ function textOfFile(path: string): string | null {
   try {
     return readSource(path).text;
   } catch (error) {
-    if (error instanceof FileProblem) return null;
+    if (isFileProblem(error)) return null;
     throw error;
   }
 }
@@ -216,7 +216,9 @@ function writtenSentence(reports: readonly Report[], results: readonly ESLint.Li
 /** Prints the outcome of a run and returns its exit code. */
 export async function finishRun(args: LintArguments, run: FinishedRun): Promise<ExitCode> {
   const { shown: suppressed, hasUnused, note } = suppress(args, run);
-  const ignored = args.addsIgnores ? await addIgnores(args, suppressed) : { ...suppressed, notes: [] };
+  const ignored = args.addsIgnores
+    ? await (await lintPart("add-ignores")).addIgnores(args, suppressed)
+    : { ...suppressed, notes: [] };
   const unsuppressed = { ...suppressed, linted: ignored.linted, failures: ignored.failures };
   const once = unsuppressed.linted.map((each) => ({ ...each, result: withNamesOnce(each.result) }));
   const shown = { ...unsuppressed, linted: once };

@@ -4,11 +4,8 @@ import { UsageError } from "../../usage-error.ts";
 import { suggestionFor } from "../../command-line.ts";
 import { shownName, shownText } from "../../terminal.ts";
 import { builtInFormat, type FormatFacts, formatNames } from "./formats.ts";
+import { lintPart } from "../load-part.ts";
 import type { ReportInput } from "./report-input.ts";
-import { diagnosticCodes } from "../../../src/index.ts";
-
-/** The diagnostic codes, which are the message ids of the rules that report them. */
-const CODES: ReadonlySet<string> = new Set(diagnosticCodes);
 
 /** The end of a sentence that is followed by another one. */
 const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
@@ -17,16 +14,19 @@ const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
  * Returns the results with one-line messages; for diagnostics the summary, the first sentence of the detail and the
  * suggested name.
  */
-function withFirstSentences(results: readonly ESLint.LintResult[]): ESLint.LintResult[] {
+async function withFirstSentences(results: readonly ESLint.LintResult[]): Promise<ESLint.LintResult[]> {
+  // Rules that report diagnostics have their codes as message ids.
+  const { diagnosticCodes } = await lintPart("codes");
+  const codes = new Set<string>(diagnosticCodes);
   return results.map((result) => ({
     ...result,
-    messages: result.messages.map((one) => ({ ...one, message: shortened(one) })),
+    messages: result.messages.map((one) => ({ ...one, message: shortened(one, codes) })),
   }));
 }
 
-function shortened({ message, messageId }: ESLint.LintResult["messages"][number]): string {
+function shortened({ message, messageId }: ESLint.LintResult["messages"][number], codes: ReadonlySet<string>): string {
   const [paragraph = "", ...others] = message.split("\n").filter((line) => line !== "");
-  if (messageId === undefined || !CODES.has(messageId)) return paragraph;
+  if (messageId === undefined || !codes.has(messageId)) return paragraph;
   const [first = "", ...sentences] = paragraph.split(NEXT_SENTENCE);
   const question = [...sentences, ...others].find((sentence) => sentence.startsWith("Did you mean "));
   return question === undefined ? first : `${first} ${question}`;
@@ -74,7 +74,7 @@ function withErrorsFirst(result: ESLint.LintResult): ESLint.LintResult {
 /** Returns the report; it ends with a line break unless it is empty. */
 export async function renderReport(format: FormatFacts, input: ReportInput): Promise<string> {
   const sorted = input.results.toSorted((a, b) => (a.filePath < b.filePath ? -1 : a.filePath > b.filePath ? 1 : 0));
-  const brief = format.isBrief ? withFirstSentences(sorted) : sorted;
+  const brief = format.isBrief ? await withFirstSentences(sorted) : sorted;
   const ordered = format.isForPeople ? brief.map(withErrorsFirst) : brief;
   const results = format.isData ? ordered : ordered.map((each) => shown(each, format.isForPeople));
   const render = await format.load();

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from "node:path";
 import { keptResults } from "../../../node/cache-directory.ts";
 import { isTemplateName } from "../../../src/products/file-names.ts";
 import type { FoundFile } from "../../files/discover.ts";
-import { FileProblem } from "../../files/file-problem.ts";
+import { isFileProblem } from "../../files/file-problem.ts";
 import { readSource } from "../../files/read-file.ts";
 import { isUsageError } from "../../usage-error.ts";
 import type { EngineSettings, Engines } from "../engines.ts";
 import type { Linted, Work } from "../lint-file.ts";
 import { ResultCache } from "./result-cache.ts";
-import { ResultKeys, runKeyOf } from "./result-keys.ts";
+import { fileKeyOf, runKeyOf } from "./result-keys.ts";
 
 /**
  * Returns the results of earlier runs with these settings; null where there is no cache directory, or caches are switched
@@ -28,32 +28,25 @@ export async function countingResults(
   files: readonly FoundFile[],
   work: Work,
 ): Promise<ReadonlyMap<number, Linted>> {
-  const keys = new ResultKeys();
   const kept = new Map<number, Linted>();
   for (const [index, file] of files.entries()) {
     // The modules that render a template may be anywhere around it.
     if (isTemplateName(file.path) || !cache.mentions(dirname(file.path))) continue;
-    const linted = await countingResult(cache, file, work, keys);
+    const linted = await countingResult(cache, file, work);
     if (linted !== null && (!work.fix || linted.result.messages.length === 0)) kept.set(index, linted);
   }
   return kept;
 }
 
-async function countingResult(
-  cache: ResultCache,
-  file: FoundFile,
-  work: Work,
-  keys: ResultKeys,
-): Promise<Linted | null> {
+async function countingResult(cache: ResultCache, file: FoundFile, work: Work): Promise<Linted | null> {
   try {
-    const engine = await work.engines.engineFor(file.path);
     if (!cache.has(dirname(file.path))) return null;
     const { text } = readSource(file.path);
-    const key = await keys.of(file, text, engine, work.formatting);
+    const key = await fileKeyOf(file, text, work.engines, work.formatting);
     return key === null ? null : cache.get(file, key, text);
   } catch (error) {
     // Whoever lints the file reports it, in file order: this skips directories without results.
-    if (error instanceof FileProblem || isUsageError(error)) return null;
+    if (isFileProblem(error) || isUsageError(error)) return null;
     throw error;
   }
 }

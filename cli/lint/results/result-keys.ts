@@ -3,13 +3,11 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { basename } from "node:path";
 import { crc32 } from "node:zlib";
-import type { Engine } from "../../../lint/engine/engine.ts";
 import { cachedSchemas } from "../../../node/cache-directory.ts";
 import { readRegularFile } from "../../../node/regular-file.ts";
-import { getOrCompute } from "../../../src/memo.ts";
 import { VERSION } from "../../../src/version.ts";
 import type { FoundFile } from "../../files/discover.ts";
-import type { EngineSettings } from "../engines.ts";
+import type { Engines, EngineSettings } from "../engines.ts";
 import type { Formatting } from "../formatting.ts";
 
 function digest(parts: readonly unknown[], text = ""): string {
@@ -21,7 +19,7 @@ function digest(parts: readonly unknown[], text = ""): string {
  * `scope` is that of the run's engines.
  */
 export function runKeyOf(settings: EngineSettings, scope: readonly string[]): string {
-  // A version is one program, except while it is developed.
+  // A version is one program, except while it is developed. In the package, this file contains a digest for the rest.
   const program = readRegularFile(fileURLToPath(import.meta.url));
   const environment = [process.env["TF_DATA_DIR"] ?? "", process.env["TF_WORKSPACE"] ?? "", cachedSchemas()];
   return digest([
@@ -34,21 +32,17 @@ export function runKeyOf(settings: EngineSettings, scope: readonly string[]): st
   ]);
 }
 
-/** The keys of a run's files. */
-export class ResultKeys {
-  private readonly configurations = new Map<unknown, string>();
-
-  /**
-   * Resolves to the key for a file's text, its configuration and its formatting options; null for one that a project's
-   * ESLint lints, whose configuration may do anything.
-   */
-  async of(file: FoundFile, text: string, engine: Engine, formatting: Formatting | null): Promise<string | null> {
-    if (!engine.isBundled) return null;
-    const configuration = await engine.configOf(file.path);
-    const ofConfiguration = getOrCompute(this.configurations, configuration, () =>
-      // ESLint serializes plugins as their names and versions.
-      digest([engine.version, configuration ?? null]),
-    );
-    return digest([ofConfiguration, formatting?.optionsOf(file) ?? null, basename(file.path)], text);
-  }
+/**
+ * Resolves to the key for a file's text, its configuration file and its formatting options; null for one that a project's
+ * ESLint lints, whose configuration may do anything. All results depend on the configuration's text, which is
+ * among the answers that the file system gave.
+ */
+export async function fileKeyOf(
+  file: FoundFile,
+  text: string,
+  engines: Engines,
+  formatting: Formatting | null,
+): Promise<string | null> {
+  if ((await engines.projectEngineFor(file.path)) !== null) return null;
+  return digest([engines.configFileFor(file.path), formatting?.optionsOf(file) ?? null, basename(file.path)], text);
 }
