@@ -3,6 +3,7 @@
 import {
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -72,17 +73,35 @@ export class CodeCache {
     return bytes === null ? null : codeIn(bytes);
   }
 
+  /** Returns whether an earlier run asked this, too, or has kept code. */
+  isWantedAgain(): boolean {
+    const mark = `${this.path}.wanted`;
+    if (existsSync(mark) || existsSync(this.path)) return true;
+    try {
+      this.makeDirectory();
+      closeSync(openSync(mark, "wx", 0o600));
+    } catch {
+      // Where nothing can be written, nothing is kept.
+    }
+    return false;
+  }
+
+  private makeDirectory(): void {
+    mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+  }
+
   /**
    * Keeps code, which `make` returns, in one step, and removes the oldest files. Makes none where it cannot be kept.
    */
   write(bytecode: number, make: () => Buffer): void {
     const temporary = `${this.path}.${process.pid}`;
     try {
-      mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+      this.makeDirectory();
       const descriptor = openSync(temporary, "wx", 0o600);
       for (const part of contentOf({ bytecode, code: make() })) writeSync(descriptor, part);
       closeSync(descriptor);
       renameSync(temporary, this.path);
+      rmSync(`${this.path}.wanted`, { force: true });
       this.removeOldest();
     } catch {
       // A full or read-only disk: the next run compiles again, and removes this file when it is among the oldest.

@@ -146,13 +146,12 @@ function compiledBy(executable: string, directory: string): Assets {
   for (const name of readdirSync("examples/before")) copyFileSync(join("examples/before", name), join(examples, name));
   for (const args of FIRST_RUNS) {
     const env = { ...process.env, HCLKIT_CACHE_DIR: cache };
-    // The second of two runs has the results of the first, and compiles the code for those.
-    for (let run = 1; run <= 2; run++) {
+    // The second run keeps the code of the engines. The third has the results of the second, and compiles the code for those.
+    for (let run = 1; run <= 3; run++) {
       const { status, stderr } = spawnSync(resolve(executable), args, { cwd: examples, env, encoding: "utf8" });
       if (status === null || status > 1) throw new Error(`hclkit ${args.join(" ")}: exit ${status}\n${stderr}`);
+      if (run !== 2) rmSync(join(cache, "results"), { recursive: true, force: true });
     }
-    // The next one is to compile everything that it needs.
-    rmSync(join(cache, "results"), { recursive: true, force: true });
   }
   const code = join(cache, "code");
   return Object.fromEntries(readdirSync(code).map((name) => [`code/${name}`, join(code, name)]));

@@ -15,6 +15,7 @@ const NEXT_SENTENCE = /(?<=[.?!]) +(?=[A-Z])/;
  * suggested name.
  */
 async function withFirstSentences(results: readonly ESLint.LintResult[]): Promise<ESLint.LintResult[]> {
+  if (results.every(({ messages }) => messages.length === 0)) return [...results];
   // Rules that report diagnostics have their codes as message ids.
   const { diagnosticCodes } = await lintPart("codes");
   const codes = new Set<string>(diagnosticCodes);
