@@ -242,7 +242,9 @@ async function runWithKept(
   if (rest.length === 0) return { linted: [...kept.values()], failures: [], signal: null };
   const { keepingOf } = await lintPart("lint-work");
   const run = await lintEach(rest, { ...work, keeping: keepingOf(rest) }, settings);
-  results.add(rest, (index) => run.outcomes.get(index));
+  const { missingTables } = await lintPart("internal");
+  // With the tables again, there may be other results.
+  if (missingTables().length === 0) results.add(rest, (index) => run.outcomes.get(index));
   let next = 0;
   const outcomes = files.map((_, index) => kept.get(index) ?? run.outcomes.get(next++));
   return { ...run, linted: outcomes.filter((outcome) => outcome !== undefined && typeof outcome !== "string") };

@@ -8,6 +8,7 @@ export const LINT_PARTS = {
   "config-objects": () => import("./config-objects.ts"),
   diff: () => import("../fmt/diff.ts"),
   formatting: () => import("./formatting.ts"),
+  internal: () => import("../../src/internal.ts"),
   "lint-work": () => import("./lint-work.ts"),
   "print-config": () => import("./inspect/print-config.ts"),
   "run-files": () => import("./run-files.ts"),

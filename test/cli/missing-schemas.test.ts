@@ -1,6 +1,7 @@
 // An installation without the schemas that are part of it.
 import { spawn } from "node:child_process";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
@@ -55,6 +56,18 @@ test("an installation without attribute values says so once, and checks the rest
     stderr,
     "This installation is incomplete: the attribute values of aws, azurerm and google, which are part of hclkit, cannot be read. Install it again.",
   );
+});
+
+test("results without attribute values are not kept", async () => {
+  const { path: cwd } = tree({ "main.tf": 'resource "aws_ebs_volume" "a" {\n  type = "gp9"\n}\n' });
+  const command = await installedAlone();
+  const env = { HCLKIT_CACHE_DIR: mkdtempSync(join(tmpdir(), "hclkit-missing-")) };
+  const lint = async () => (await hclkit(["lint", "-f", "unix"], { cwd, command, env })).stdout;
+  const table = join(dirname(command), "values-aws.txt");
+  renameSync(table, `${table}-elsewhere`);
+  for (let run = 1; run <= 2; run++) assert.not.match(await lint(), "Invalid attribute value");
+  renameSync(`${table}-elsewhere`, table);
+  for (let run = 1; run <= 2; run++) assert.match(await lint(), "Invalid attribute value");
 });
 
 /** Resolves to the reports on a file with a text, and what the user is shown, of a server that an installation starts. */
