@@ -10,7 +10,7 @@ const directory = join(import.meta.dirname, "..", "node_modules", ".hclkit-bench
 const built = lazy(() =>
   buildLibrary(directory, {
     "src/format/index": "src/format/index.ts",
-    "eslint-plugin/this-file-system": "eslint-plugin/this-file-system.ts",
+    "node/this-file-system": "node/this-file-system.ts",
     "eslint-plugin/this-workspace": "eslint-plugin/this-workspace.ts",
     "node/data-file": "node/data-file.ts",
     "src/terraform/schema/compact/read": "src/terraform/schema/compact/read.ts",

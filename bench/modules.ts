@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Linter } from "eslint";
 import { copy } from "./commands.ts";
-import type * as thisFileSystem from "../eslint-plugin/this-file-system.ts";
+import type * as thisFileSystem from "../node/this-file-system.ts";
 import type * as thisWorkspace from "../eslint-plugin/this-workspace.ts";
 import { compiled } from "./compiled.ts";
 import { alternate, showTime, type Table } from "./measure.ts";
@@ -110,7 +110,7 @@ const SHAPES: readonly (readonly [name: string, make: (count: number) => Generat
 /** Measures milliseconds per module, for ten times as much; and listings per directory. */
 export async function modules(table: Table): Promise<void> {
   const { plugin } = await compiled<typeof thisWorkspace>("eslint-plugin/this-workspace");
-  const { fileSystem } = await compiled<typeof thisFileSystem>("eslint-plugin/this-file-system");
+  const { fileSystem } = await compiled<typeof thisFileSystem>("node/this-file-system");
   // No file changes meanwhile, as in a run of `hclkit lint`.
   const config = [...plugin.configs[PRESET]!, { settings: { hclkit: { isOneRun: true } } }];
   const lint = (folder: string, files: readonly GeneratedFile[]): void => {

@@ -2,7 +2,7 @@
 import { provideAllTables } from "../src/terraform/schema/attribute-values/all-tables.ts";
 import type { Workspace } from "./module/workspace.ts";
 import { createPlugin, type HclPlugin } from "./plugin.ts";
-import { fileSystem } from "./this-file-system.ts";
+import { fileSystem } from "../node/this-file-system.ts";
 
 provideAllTables();
 

@@ -128,7 +128,6 @@ const LAYERS: Record<string, readonly string[]> = {
   node: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts"],
   "eslint-plugin": ["src/index.ts", "src/internal.ts", "src/config-file", "src/version.ts", "src/text/index.ts"],
   // The plugin that ESLint loads is for Node's file system.
-  "eslint-plugin/this-file-system.ts": ["node"],
   "eslint-plugin/this-workspace.ts": ["node", "eslint-plugin", "src/terraform/schema/attribute-values/all-tables.ts"],
   "eslint-plugin/index.ts": ["eslint-plugin"],
   lint: ["src/index.ts", "src/internal.ts", "src/config-file", "src/text/index.ts", "eslint-plugin"],
@@ -197,7 +196,6 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["rules"],
     ["configs", "hcl-language.ts", "settings.ts", "honour-tflint.ts", "contained.ts"],
     ["plugin.ts"],
-    ["this-file-system.ts"],
     ["this-workspace.ts"],
     ["index.ts"],
   ],

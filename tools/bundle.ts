@@ -20,7 +20,7 @@ export async function bundle(): Promise<string> {
   const parts = {
     commands: "cli/commands.ts",
     supervise: "cli/threads/supervise.ts",
-    "this-file-system": "eslint-plugin/this-file-system.ts",
+    "this-file-system": "node/this-file-system.ts",
     "this-workspace": "eslint-plugin/this-workspace.ts",
   };
   await buildCli(directory);

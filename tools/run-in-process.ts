@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
 import type * as commands from "../cli/commands.ts";
-import type * as thisFileSystem from "../eslint-plugin/this-file-system.ts";
+import type * as thisFileSystem from "../node/this-file-system.ts";
 import type * as thisWorkspace from "../eslint-plugin/this-workspace.ts";
 import { bin } from "./bundle.ts";
 

@@ -3,7 +3,7 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { withAbsolutePaths } from "../../eslint-plugin/path-options.ts";
-import { fileSystem } from "../../eslint-plugin/this-file-system.ts";
+import { fileSystem } from "../../node/this-file-system.ts";
 import { isLintedByName } from "../../src/products/file-names.ts";
 import { ExitCode } from "../exit-code.ts";
 import { Directories } from "../files/directories.ts";

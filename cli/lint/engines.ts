@@ -3,7 +3,7 @@
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
 import { ConfigFileSearch } from "../../node/config-file.ts";
-import { fileSystem } from "../../eslint-plugin/this-file-system.ts";
+import { fileSystem } from "../../node/this-file-system.ts";
 import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
 import type { HclPlugin } from "../../eslint-plugin/plugin.ts";

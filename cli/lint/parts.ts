@@ -14,7 +14,7 @@ export const LINT_PARTS = {
   "run-files": () => import("./run-files.ts"),
   "run-rules": () => import("../../lint/engine/run-rules.ts"),
   templates: () => import("../../eslint-plugin/module/templates.ts"),
-  "this-file-system": () => import("../../eslint-plugin/this-file-system.ts"),
+  "this-file-system": () => import("../../node/this-file-system.ts"),
   "this-workspace": () => import("../../eslint-plugin/this-workspace.ts"),
 } as const satisfies Readonly<Record<string, () => Promise<object>>>;
 

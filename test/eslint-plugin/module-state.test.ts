@@ -11,7 +11,7 @@ import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import plugin from "../../eslint-plugin/index.ts";
 import { FileSystem } from "../../node/file-system.ts";
-import { isLinter } from "../../eslint-plugin/this-file-system.ts";
+import { isLinter } from "../../node/this-file-system.ts";
 import { moduleFolder } from "./module-tester.ts";
 import { untilChecked } from "./trusted-reads.ts";
 

@@ -1,7 +1,7 @@
 // Waiting until the plugin compares its cached files with the file system again, however slow the machine is.
 import { setTimeout as wait } from "node:timers/promises";
 import type { FileSystem } from "../../node/file-system.ts";
-import { fileSystem } from "../../eslint-plugin/this-file-system.ts";
+import { fileSystem } from "../../node/this-file-system.ts";
 
 /** The minimum wait in milliseconds, which also changes the time of a file. */
 const MINIMUM = 50;

@@ -1,7 +1,7 @@
 // The answers of the file system that the results of directories depend on, recorded while a thread lints them.
 import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
-import { fileSystem } from "../../../eslint-plugin/this-file-system.ts";
+import { fileSystem } from "../../../node/this-file-system.ts";
 import { workspace } from "../../../eslint-plugin/this-workspace.ts";
 import { duringReads, pathsOf, Reads } from "../../../src/internal.ts";
 import { getOrCompute } from "../../../src/memo.ts";

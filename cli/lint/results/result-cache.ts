@@ -1,7 +1,7 @@
 // Results from earlier runs. A result counts again if the text, the configuration, and each answer that the file system
 // gave for its directory are the same.
 import { basename, dirname } from "node:path";
-import { fileSystem } from "../../../eslint-plugin/this-file-system.ts";
+import { fileSystem } from "../../../node/this-file-system.ts";
 import { getOrCompute, groupBy, lazy } from "../../../src/memo.ts";
 import { roleOf } from "../../../src/internal.ts";
 import type { FoundFile } from "../../files/discover.ts";

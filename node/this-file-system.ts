@@ -1,5 +1,5 @@
 /** The files of the process, without the plugin: for code that only asks about them. */
-import { FileSystem } from "../node/file-system.ts";
+import { FileSystem } from "./file-system.ts";
 
 /**
  * Returns whether a program is ESLint's command, or one of its threads, which end after one run. Editor servers and
