@@ -184,6 +184,7 @@ export {
   type ModuleSymbol,
   type Occurrence,
   occurrencesOf,
+  outputOf,
   outputsOf,
   plainSchema,
   PRODUCT_NAMES,
@@ -228,7 +229,7 @@ export {
   relativePath,
   resolvePath,
 } from "./text/index.ts";
-export { shownType } from "./values/index.ts";
+export { shownType, valueTextUpTo } from "./values/index.ts";
 export {
   type BakeInputs,
   checkSmallLanguage,

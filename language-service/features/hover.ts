@@ -1,6 +1,6 @@
 /** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
 import { type BodyAttribute, type Module, type Node, type SyntaxNode, type TextRange } from "../../src/index.ts";
-import { constantValue, isLiteral, isNative, symbolAt } from "../../src/internal.ts";
+import { constantValue, isLiteral, isNative, outputOf, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { templateAround } from "./embedded.ts";
@@ -44,8 +44,8 @@ function symbolHover(document: ServiceDocument, offset: number): Hover | null {
       break;
     case "output": {
       const { value, description } = module.declarations.outputs.get(name)!;
-      const known = module.outputs?.get(name);
-      if (known !== undefined) parts.push(...typedValue({ value: known, diagnostics: [] }));
+      const known = outputOf(module, name);
+      if (known !== null) parts.push(...typedValue({ value: known, diagnostics: [] }));
       else if (value !== null) parts.push("unknown");
       parts.push(textOf(description));
       break;

@@ -7,15 +7,17 @@ import {
   type TextRange,
   unmark,
   type Value,
-  valueText,
 } from "../../src/index.ts";
-import { constantValue, isNative } from "../../src/internal.ts";
+import { constantValue, isNative, valueTextUpTo } from "../../src/internal.ts";
 import { nativeText } from "./embedded.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { InlayValue } from "../results.ts";
 
 /** Longer values are not shown, in characters. */
 const MAX_TEXT = 60;
+
+/** More characters on several lines, with indentation, do not fit into one line. */
+const MAX_WRITTEN = 4000;
 
 /** Which values are shown. */
 export type InlayKinds = "locals" | "all";
@@ -75,10 +77,17 @@ function placedIn({ declarations }: Module, kinds: InlayKinds): Placed[] {
 /** Returns a value in one short line; null for others, and for values that are not wholly known. */
 function textOf({ value, diagnostics }: EvaluateResult, isForEach: boolean): string | null {
   if (diagnostics.length > 0) return null;
-  const shown = isForEach ? keysText(value) : value.isWhollyKnown ? valueText(value) : null;
+  const shown = isForEach ? keysText(value) : wholeText(value);
   if (shown === null) return null;
   const line = inOneLine(shown);
   return line.length > MAX_TEXT || line.includes("\n") || value.containsMarked ? null : ` = ${line}`;
+}
+
+/** Returns the text of a value that is wholly known; null for others, and for one that is longer than a line in any form. */
+function wholeText(value: Value): string | null {
+  if (!value.isWhollyKnown) return null;
+  const text = valueTextUpTo(value, MAX_WRITTEN, "");
+  return text.length > MAX_WRITTEN ? null : text;
 }
 
 /** Returns a value's text in one line. Object items have line breaks between them, list elements commas. */
@@ -96,7 +105,7 @@ function inOneLine(text: string): string {
 function keysText(marked: Value): string | null {
   const value = unmark(marked);
   if (!value.isKnown || value.isNull) return null;
-  if (value.type.kind === "set") return value.isWhollyKnown ? valueText(value) : null;
+  if (value.type.kind === "set") return wholeText(value);
   if (value.type.kind !== "map" && value.type.kind !== "object") return null;
   return `{ ${[...entriesOf(value).keys()].join(", ")} }`;
 }

@@ -7,9 +7,8 @@ import {
   type Type,
   typeName,
   type Value,
-  valueText,
 } from "../../src/index.ts";
-import { shownType } from "../../src/internal.ts";
+import { shownType, valueTextUpTo } from "../../src/internal.ts";
 
 /** The longest value that is shown, in characters, and the most lines. */
 const MAX_TEXT = 1000;
@@ -48,13 +47,13 @@ function formatted(text: string): string {
  */
 export function typedValue({ value, diagnostics }: EvaluateResult): string[] {
   if (diagnostics.some(({ severity }) => severity === "error")) return [];
-  if (isShown(value)) return [`type: ${typeName(value.type)}`, codeBlock(valueText(value, UNKNOWN))];
+  if (isShown(value)) return [`type: ${typeName(value.type)}`, shownValue(value)];
   return [typeLine(value.type, value.marks.has(SENSITIVE) ? ", sensitive" : ""), ""];
 }
 
 /** Returns a value as a block of code. Sensitive values are named, not shown. */
 export function shownValue(value: Value): string {
-  return codeBlock(valueText(value, UNKNOWN));
+  return codeBlock(textOf(value));
 }
 
 /** Returns the type and the values at a place, as Markdown; empty if there are errors, or nothing is known. */
@@ -65,7 +64,7 @@ export function valuesAt({ type, results, isCut }: EvaluatedAt): string[] {
   if (first.of.size === 0) return type.kind === "dynamic" && !isShown(first.value) ? [] : typedValue(first);
   const known = results.filter(({ value }) => isShown(value));
   if (known.length === 0) return [typeLine(type)];
-  const lines = known.slice(0, MAX_VALUES).map(({ of, value }) => `${keysOf(of)}${valueText(value, UNKNOWN)}`);
+  const lines = known.slice(0, MAX_VALUES).map(({ of, value }) => `${keysOf(of)}${textOf(value)}`);
   const more = results.length - lines.length;
   const rest = more === 0 ? "" : `\n… ${isCut ? "more than " : ""}${more} more`;
   return [`type: ${typeName(type)}`, codeBlock(lines.join("\n") + rest)];
@@ -73,10 +72,13 @@ export function valuesAt({ type, results, isCut }: EvaluatedAt): string[] {
 
 /** Returns the keys of instances and elements in front of a value: `each.key = "a": `. */
 function keysOf(of: ReadonlyMap<string, Value>): string {
-  return [...of].map(([name, key]) => `${name} = ${valueText(key, UNKNOWN)}: `).join("");
+  return [...of].map(([name, key]) => `${name} = ${textOf(key)}: `).join("");
 }
 
-const isShown = (value: Value): boolean => valueText(value, UNKNOWN) !== UNKNOWN;
+/** Returns as much of a value's text as can be shown. */
+const textOf = (value: Value): string => valueTextUpTo(value, MAX_TEXT, UNKNOWN);
+
+const isShown = ({ isKnown }: Value): boolean => isKnown;
 
 function codeBlock(text: string): string {
   const lines = text.slice(0, MAX_TEXT).split("\n");

@@ -41,7 +41,7 @@ export { isAssertion, type ModuleUses, usesOf } from "./model/module-uses.ts";
 export { acceptedValues } from "./model/accepted-values.ts";
 export { describeBody, describeInstance, describeLabels } from "./model/body-description.ts";
 export { fileNamed } from "./model/files.ts";
-export { budgetOf, outputsOf } from "./model/values.ts";
+export { budgetOf, outputOf, outputsOf } from "./model/values.ts";
 export { providerUses, usedProviders } from "./model/providers/provider-uses.ts";
 export { resourceAddress, type ResourceMode, resourceModes } from "./addresses/resource-address.ts";
 export { plainSchema } from "./declare/schemas.ts";

@@ -37,7 +37,7 @@ export {
 export { JsonError } from "./json/json-error.ts";
 export { type JsonNode, type JsonProperty, parseJsonTree, TOO_DEEP } from "./json/json-tree.ts";
 export { attributeStep, indexStep, type Path, type PathStep, pathText } from "./path.ts";
-export { shownType, typeExpressionText, typeText, valueText } from "./print.ts";
+export { shownType, typeExpressionText, typeText, valueText, valueTextUpTo } from "./print.ts";
 export { fromValue, type PlainResult, type PlainValue, toValue } from "./plain.ts";
 export {
   inclusive,

@@ -14,9 +14,39 @@ import { asBool, asNumber, asString, elementsOf, entriesOf, normalizeString, typ
  * strings, `unknown` for unknown values. Sensitive and ephemeral values are named, not shown.
  */
 export function valueText(value: Value, unknown = "(known after apply)"): string {
-  const parts: string[] = [];
+  return valueTextUpTo(value, Infinity, unknown);
+}
+
+/** Returns a value's text, or if it is longer than `most` characters, at least so many of its beginning. */
+export function valueTextUpTo(value: Value, most: number, unknown: string): string {
+  const parts = new Parts(most);
   write(value, { indent: "", unknown }, parts);
-  return parts.join("");
+  return parts.text;
+}
+
+/** The parts of a text: joined once, since joining at each level would copy nested values each time. */
+class Parts {
+  private readonly most: number;
+  private readonly parts: string[] = [];
+  private length = 0;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get text(): string {
+    return this.parts.join("");
+  }
+
+  /** Whether the text is as long as is wanted. */
+  get isFull(): boolean {
+    return this.length > this.most;
+  }
+
+  push(text: string): void {
+    this.parts.push(text);
+    this.length += text.length;
+  }
 }
 
 /** How a value is written: what begins each line after the first one, and the text of unknown values. */
@@ -25,8 +55,8 @@ interface Style {
   readonly unknown: string;
 }
 
-/** Adds the parts of a value's text: joined once, since joining at each level would copy nested values each time. */
-function write(value: Value, style: Style, parts: string[]): void {
+/** Adds the parts of a value's text. */
+function write(value: Value, style: Style, parts: Parts): void {
   const known = value.isKnown && !value.isNull && !value.marks.has(SENSITIVE) && !value.marks.has(EPHEMERAL);
   const { kind } = value.type;
   if (known && kind === "tuple") writeSequence(value, style, parts);
@@ -88,7 +118,7 @@ function stringText(text: string, indent: string): string {
 
 const STEP = "  ";
 
-function writeSequence(value: Value, { indent, unknown }: Style, parts: string[]): void {
+function writeSequence(value: Value, { indent, unknown }: Style, parts: Parts): void {
   const inner = indent + STEP;
   const elements = elementsOf(value);
   if (elements.length === 0) {
@@ -97,6 +127,7 @@ function writeSequence(value: Value, { indent, unknown }: Style, parts: string[]
   }
   parts.push("[\n");
   for (const element of elements) {
+    if (parts.isFull) return;
     parts.push(inner);
     write(element, { indent: inner, unknown }, parts);
     parts.push(",\n");
@@ -104,7 +135,7 @@ function writeSequence(value: Value, { indent, unknown }: Style, parts: string[]
   parts.push(`${indent}]`);
 }
 
-function writeMapping(value: Value, { indent, unknown }: Style, parts: string[]): void {
+function writeMapping(value: Value, { indent, unknown }: Style, parts: Parts): void {
   const inner = indent + STEP;
   const style = { indent: inner, unknown };
   const entries = entriesOf(value);
@@ -114,6 +145,7 @@ function writeMapping(value: Value, { indent, unknown }: Style, parts: string[])
   }
   parts.push("{\n");
   for (const [name, element] of entries) {
+    if (parts.isFull) return;
     parts.push(`${inner}${stringText(normalizeString(name), inner)} = `);
     write(element, style, parts);
     parts.push("\n");

@@ -3,6 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { LanguageService } from "../../language-service/index.ts";
 import { MemoryFiles } from "../../lint/index.ts";
+import { queryCounts, resetQueryCounts } from "../../src/terraform/query.ts";
 import { dedent } from "../../tools/dedent.ts";
 
 const PATH = "/w/main.tf";
@@ -95,6 +96,20 @@ test("a type has all its parts where no value is shown, and a long one is a bloc
   assert.equal(about('server" {').slice(0, 2), ["`var.server`", "type:"]);
   assert.match(about('server" {')[2]!, "size   = optional(number, 3)");
   assert.equal(about("whole =")[1], "type: `object({ labels = map(string), name = string, size = number })`");
+});
+
+test("a hover over an output evaluates this output alone", () => {
+  const outputs = Array.from(
+    { length: 200 },
+    (_, index) => `output "o${index}" {\n  value = "\${var.a}-${index}"\n}\n`,
+  );
+  const text = `variable "a" {\n  type = string\n}\n${outputs.join("")}`;
+  const one = new LanguageService(new MemoryFiles({ "/v/main.tf": text }));
+  one.hover("/v/main.tf", text.indexOf("var.a") + 5);
+  resetQueryCounts();
+  assert.is(one.hover("/v/main.tf", text.indexOf("o17") + 1)?.text, "`output.o17`\n\ntype: string");
+  const { computed } = queryCounts().find(({ name }) => name === "referencesInExpression")!;
+  assert.is(computed, 1);
 });
 
 test("sensitive values are not shown", () => {

@@ -3,7 +3,17 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../tools/dedent.ts";
 import { decodeType, decodeValue } from "../../tools/recorded-values.ts";
-import { mark, shownType, stringVal, typeExpressionText, typeText, valueText } from "../../src/values/index.ts";
+import {
+  mark,
+  objectVal,
+  shownType,
+  stringVal,
+  tupleVal,
+  typeExpressionText,
+  typeText,
+  valueText,
+  valueTextUpTo,
+} from "../../src/values/index.ts";
 
 const VALUES: readonly (readonly [type: unknown, value: unknown, text: string])[] = [
   ["string", 'a"b\\ ${x}\u0007\u00a0é😀', '"a\\"b\\\\ ${x}\\a\\u00a0é😀"'],
@@ -82,6 +92,14 @@ const TYPES: readonly (readonly [type: unknown, text: string, expression: string
     "set(tuple([number,object({b=any})]))",
   ],
 ];
+
+test("the beginning of a long value is written without the rest", () => {
+  const long = tupleVal(Array.from({ length: 100_000 }, (_, index) => stringVal(`${index}`)));
+  const text = valueTextUpTo(objectVal({ a: long, b: long }), 50, "");
+  assert.ok(text.length > 50 && text.length < 100, text);
+  assert.ok(valueText(objectVal({ a: long })).startsWith(text.slice(0, 50)));
+  assert.is(valueTextUpTo(stringVal("a"), 50, ""), '"a"');
+});
 
 test("types as people write them", () => {
   const type = decodeType([

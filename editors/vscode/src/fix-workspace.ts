@@ -16,8 +16,9 @@ export async function fixWorkspace(): Promise<void> {
       progress.report({ message: `${index + 1} of ${files.length}`, increment: 100 / files.length });
       const document = await workspace.openTextDocument(uri);
       const whole = new Range(0, 0, document.lineCount, 0);
+      // The server lists actions without their edits, so the one action is to be resolved.
       const actions = await commands.executeCommand<CodeAction[]>(
-        ...(["vscode.executeCodeActionProvider", uri, whole, "source.fixAll.hclkit"] as const),
+        ...(["vscode.executeCodeActionProvider", uri, whole, "source.fixAll.hclkit", 1] as const),
       );
       for (const action of actions) for (const [file, edits] of action.edit?.entries() ?? []) all.set(file, edits);
     }

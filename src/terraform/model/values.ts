@@ -85,11 +85,22 @@ export function outputsOfCall(module: Module, call: ModuleCallDeclaration): Read
 
 /** Returns a module's outputs, by name: values that hold for any inputs. Null while files cannot be read. */
 export function outputsOf(module: Module): ReadonlyMap<string, Value> | null {
-  if (!module.isComplete || depth >= MAX_CALLS) return null;
   const outputs = [...module.declarations.outputs.values()];
+  return inCall(module, () => new Map(outputs.map((output) => [output.name, outputValue(module, output)] as const)));
+}
+
+/** Returns a module's output by its name, as `outputsOf` does; null without such an output. */
+export function outputOf(module: Module, name: string): Value | null {
+  const output = module.declarations.outputs.get(name);
+  return output === undefined ? null : inCall(module, () => outputValue(module, output));
+}
+
+/** Evaluates in a called module; null while its files cannot be read, and in calls that are too deep. */
+function inCall<Result>(module: Module, evaluate: () => Result): Result | null {
+  if (!module.isComplete || depth >= MAX_CALLS) return null;
   depth++;
   try {
-    return new Map(outputs.map((output) => [output.name, outputValue(module, output)] as const));
+    return evaluate();
   } finally {
     depth--;
   }
