@@ -63,9 +63,13 @@ export class ServiceDocument {
     return this.values.in(module);
   }
 
-  /** Returns the document of a file beside this one with a name; null if it is missing. */
-  private besideNamed(name: string): ServiceDocument | null {
-    const path = pathIn(directoryOf(this.path), name);
+  /** Returns the Terraform module in a directory; null without one, and if a file cannot be read. */
+  moduleIn(directory: string): Module | null {
+    return this.workspace.completeModuleIn(directory);
+  }
+
+  /** Returns another file's document by its path, which is absolute; null if it is missing. */
+  at(path: string): ServiceDocument | null {
     if (path === this.path) return this;
     const text = this.workspace.host.readText(path);
     return text === null ? null : new ServiceDocument(path, text, this.workspace, this.values);
@@ -76,7 +80,7 @@ export class ServiceDocument {
     const { product } = this;
     if (!READ_TOGETHER.has(product)) return [this];
     const names = (this.workspace.host.list(directoryOf(this.path)) ?? []).filter((name) => isHclFile(name)).toSorted();
-    const found = names.flatMap((name) => this.besideNamed(name) ?? []);
+    const found = names.flatMap((name) => this.at(pathIn(directoryOf(this.path), name)) ?? []);
     const same = found.filter((one) => one === this || one.product === product);
     return same.includes(this) ? same : [this, ...same];
   }

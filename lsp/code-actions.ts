@@ -1,4 +1,4 @@
-// Code actions: listed without their edits for clients that ask for the edits of the one that is chosen.
+// Code actions: listed without their edits for clients that ask for the chosen one's edits.
 import { ResponseError } from "vscode-jsonrpc";
 import type { CodeAction, Diagnostic } from "vscode-languageserver-types";
 import type { CodeAction as Action, ActionChange } from "../language-service/index.ts";

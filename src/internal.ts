@@ -164,6 +164,7 @@ export {
   NearbyDirectories,
   type KnownSchemas,
   loadShippedSchemas,
+  shippedProviders,
   shippedTableOf,
   type Unchecked,
   touches,
@@ -250,8 +251,10 @@ export {
   rootAround,
   searchUnits,
   smallLanguageOf,
+  moduleOfUnitAt,
   terragruntAround,
   unitConsole,
+  unitConsoleAnywhere,
   type UnitProblem,
   unitsBelow,
 } from "./products/index.ts";

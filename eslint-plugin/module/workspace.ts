@@ -138,9 +138,9 @@ export class Workspace {
     const { host, files } = this;
     const terragrunt = new TerragruntResults(attributedHost(host, this.commonReads));
     const findModule: FindModule = (directory) => {
-      const module = this.moduleIn(directory);
-      const outputs = module.isComplete && module.configuration.length > 0 ? outputsOf(module) : null;
-      if (outputs === null) return null;
+      const module = this.completeModuleIn(directory);
+      const outputs = module === null ? null : outputsOf(module);
+      if (module === null || outputs === null) return null;
       const { variables } = module.declarations;
       return { variables, outputs, hasValueFiles: module.files.some(({ role }) => role === "variables") };
     };
@@ -153,6 +153,12 @@ export class Workspace {
         includersOf(path, terragrunt.unitsAround(pathIn(path, ".."))),
       ),
     };
+  }
+
+  /** Returns the Terraform module in a directory; null without one, and if a file cannot be read. */
+  completeModuleIn(directory: string): Module | null {
+    const module = this.moduleIn(directory);
+    return module.isComplete && module.configuration.length > 0 ? module : null;
   }
 
   /** Drops all results, for a program that goes on to other directories: it knows as much as a new one. */

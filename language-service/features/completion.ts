@@ -7,8 +7,9 @@ import { functionItems } from "./completion/function-items.ts";
 import { jsonItems } from "./completion/json-items.ts";
 import { jsonPlaceAt } from "./completion/json-place.ts";
 import { placeInString } from "./completion/json-strings.ts";
-import { type CompletionPlace, placeAt } from "./completion/place.ts";
+import { type CompletionPlace, placeAt, wordAt } from "./completion/place.ts";
 import { pathItems } from "./completion/path-items.ts";
+import { providerFunctionItems } from "./completion/provider-items.ts";
 import { memberItems, rootItems } from "./completion/reference-items.ts";
 import {
   expectedType,
@@ -29,6 +30,9 @@ export function completion(document: ServiceDocument, offset: number, typed: str
   if (typed !== null && !beginsName(document.text, offset, typed)) return null;
   if (document.tree.root.type === "JsonFile") return typed === "/" ? null : jsonCompletion(document, offset);
   const place = placeAt(document, offset);
+  const word = wordAt(document.text, offset);
+  const functions = place === null || place.isInString ? null : providerFunctionItems(document, word);
+  if (functions !== null) return functions.length === 0 ? null : { range: word, items: functions };
   // A slash in an expression divides.
   return typed === "/" && place?.isInString !== true ? null : itemsOf(place);
 }

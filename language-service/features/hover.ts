@@ -1,12 +1,14 @@
 /** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
-import { type BodyAttribute, type Module, type Node, type SyntaxNode, type TextRange } from "../../src/index.ts";
-import { constantValue, isLiteral, isNative, outputOf, symbolAt } from "../../src/internal.ts";
+import { type Module, type Node, type SyntaxNode, type TextRange } from "../../src/index.ts";
+import { isLiteral, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { templateAround } from "./embedded.ts";
 import { constructHover } from "./construct-hover.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
-import { shownValue, typedValue, typeLine, valuesAt } from "./values.ts";
+import { describedOutput, describedVariable } from "./structure/described-symbols.ts";
+import { unitHover } from "./terragrunt/unit-hover.ts";
+import { typedValue, valuesAt } from "./values.ts";
 
 /** Returns what is known about the name or the expression at an offset, as Markdown; null for any other place. */
 export function hover(document: ServiceDocument, offset: number): Hover | null {
@@ -14,6 +16,7 @@ export function hover(document: ServiceDocument, offset: number): Hover | null {
     symbolHover(document, offset) ??
     functionHover(document, offset) ??
     constructHover(document, offset) ??
+    unitHover(document, offset) ??
     valueHover(document, offset)
   );
 }
@@ -29,38 +32,24 @@ function symbolHover(document: ServiceDocument, offset: number): Hover | null {
   const parts = [`\`${kind === "run" ? `run.${name}` : address}\``];
   switch (kind) {
     case "variable": {
-      const { description, defaultValue, type, typeAttribute, isSensitive, deprecated } =
-        module.declarations.variables.get(name)!;
-      const written =
-        typeAttribute === null || !isNative(typeAttribute.expression) ? null : typeAttribute.expression.text;
-      parts.push(typeLine(written ?? type, isSensitive ? ", sensitive" : ""));
-      if (values !== module && !isSensitive) parts.push(typedValue(values.evaluate(`var.${name}`))[1] ?? "");
-      if (defaultValue !== null && !isSensitive) parts.push(`default:\n\n${shownValue(defaultValue)}`);
-      parts.push(textOf(description), deprecated === null ? "" : `Deprecated: ${deprecated}`);
+      const variable = module.declarations.variables.get(name)!;
+      const isChosen = values !== module && !variable.isSensitive;
+      const chosen = isChosen ? (typedValue(values.evaluate(`var.${name}`))[1] ?? "") : "";
+      parts.push(...describedVariable(variable, chosen));
       break;
     }
     case "local":
       parts.push(...typedValue(values.evaluate(`local.${name}`)));
       break;
-    case "output": {
-      const { value, description } = module.declarations.outputs.get(name)!;
-      const known = outputOf(module, name);
-      if (known !== null) parts.push(...typedValue({ value: known, diagnostics: [] }));
-      else if (value !== null) parts.push("unknown");
-      parts.push(textOf(description));
+    case "output":
+      parts.push(...describedOutput(module, name));
       break;
-    }
     case "module":
       parts.push(module.declarations.modules.get(name)!.source ?? "");
       break;
     default:
   }
   return { range: occurrence.range, text: parts.filter((part) => part !== "").join("\n\n") };
-}
-
-function textOf(attribute: BodyAttribute | null): string {
-  const text = attribute === null ? null : constantValue(attribute.expression)?.payload;
-  return typeof text === "string" ? text.trim() : "";
 }
 
 /** Returns the type and the values of the innermost expression that is more than a literal. */

@@ -83,7 +83,7 @@ function textOf({ value, diagnostics }: EvaluateResult, isForEach: boolean): str
   return line.length > MAX_TEXT || line.includes("\n") || value.containsMarked ? null : ` = ${line}`;
 }
 
-/** Returns the text of a value that is wholly known; null for others, and for one that is longer than a line in any form. */
+/** Returns a wholly known value's text; null for others, and for one that is longer than a line in any form. */
 function wholeText(value: Value): string | null {
   if (!value.isWhollyKnown) return null;
   const text = valueTextUpTo(value, MAX_WRITTEN, "");

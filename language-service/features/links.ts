@@ -17,7 +17,7 @@ import { directoryOf, embeddedTemplate, pathIn, type WorkspaceHost } from "../..
 import type { ServiceDocument } from "../document.ts";
 import type { Link } from "../results.ts";
 import { hasFile } from "./structure/directories.ts";
-import { unitLinks } from "./structure/unit-links.ts";
+import { unitLinks } from "./terragrunt/unit-links.ts";
 
 /** The files that people write first, in this order. */
 const MAIN = ["main.tf", "main.tofu"];

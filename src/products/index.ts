@@ -25,4 +25,5 @@ export {
   printDefinition,
   type ProblemReason,
 } from "./docker-bake/definition/index.ts";
-export { unitConsole, type UnitProblem } from "./terragrunt/evaluation/console.ts";
+export { moduleOfUnitAt } from "./terragrunt/dependencies.ts";
+export { unitConsole, unitConsoleAnywhere, type UnitProblem } from "./terragrunt/evaluation/console.ts";

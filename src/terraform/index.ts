@@ -105,7 +105,7 @@ export { loadShippedSchemas, type TableFetcher } from "./schema/shipped/load-sch
 export { shippedTableOf } from "./schema/shipped/shipped-schemas.ts";
 export { writeCompactSchema } from "./schema/compact/write.ts";
 export { isLockedByOpenTofu, LOCK_FILE, lockedVersions } from "./schema/lock-file.ts";
-export type { SchemaOfModule } from "./schema/resource-schemas.ts";
+export { type SchemaOfModule, shippedProviders } from "./schema/resource-schemas.ts";
 export type { KnownVersion, SchemaLibrary, SchemaTable } from "./schema/schema-library.ts";
 export { functionHint } from "./versions/availability.ts";
 export { functionFeatures } from "./versions/features.ts";

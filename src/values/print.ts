@@ -17,14 +17,14 @@ export function valueText(value: Value, unknown = "(known after apply)"): string
   return valueTextUpTo(value, Infinity, unknown);
 }
 
-/** Returns a value's text, or if it is longer than `most` characters, at least so many of its beginning. */
+/** Returns a value's text, or if it is longer than `most` characters, at least its first ones. */
 export function valueTextUpTo(value: Value, most: number, unknown: string): string {
   const parts = new Parts(most);
   write(value, { indent: "", unknown }, parts);
   return parts.text;
 }
 
-/** The parts of a text: joined once, since joining at each level would copy nested values each time. */
+/** A text's parts: joined once, since joining at each level would copy nested values each time. */
 class Parts {
   private readonly most: number;
   private readonly parts: string[] = [];

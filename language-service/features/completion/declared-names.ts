@@ -68,7 +68,11 @@ function resourceNames(module: Module, path: readonly string[]): Named[] {
 /** Returns the outputs of a called module; null if they are unknown. */
 function outputsOf(module: Module, call: ModuleCallDeclaration): Named[] | null {
   const child = module.child(call);
-  if (child === null) return null;
+  return child === null ? null : outputsOfModule(child);
+}
+
+/** Returns the outputs of a module. */
+export function outputsOfModule(child: Module): Named[] {
   const values = child.outputs;
   return [...child.declarations.outputs.values()].map(({ name, description, deprecated }) => ({
     name,

@@ -1,5 +1,7 @@
-/** Provider configurations: those that a resource may have, and those that a module call passes on. */
-import { dynamicType, type Module, type Node, objectType, type Type } from "../../../src/index.ts";
+/** Providers: their configurations in resources and module calls, their sources, and their functions. */
+import { dynamicType, type Module, type Node, objectType, type TextRange, type Type } from "../../../src/index.ts";
+import { constantValue, shippedProviders } from "../../../src/internal.ts";
+import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem } from "../../results.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -44,3 +46,51 @@ export function passedProviders({ argument, path, document }: CompletionPlace): 
     names,
   );
 }
+
+/** Returns the sources and versions of known providers for a string in `required_providers`; null for other places. */
+export function requirementItems({ node, argument, path }: CompletionPlace): CompletionItem[] | null {
+  if (argument === null || path.length !== 2 || path[1]!.type !== "required_providers") return null;
+  const value = (node.type === "TemplateText" ? node.parent : node) as Node | null;
+  const item = value?.parent as Node | null | undefined;
+  if (item?.type !== "ObjectConsItem" || item.value !== value) return [];
+  if (item.key.text === "source")
+    return shippedProviders().map(({ name, source }) =>
+      plainItem(source, "value", { sort: name === argument.name.name ? "0" : "1" }),
+    );
+  if (item.key.text !== "version") return [];
+  const source = sourceIn(item.parent as Node | null);
+  return shippedProviders().flatMap((one) =>
+    one.source === source ? [plainItem(`~> ${one.version.slice(0, 2).join(".")}`, "value", { sort: "0" })] : [],
+  );
+}
+
+/** Returns an entry's source in `required_providers`; null without one. */
+function sourceIn(entry: Node | null): string | null {
+  const items = entry?.type === "ObjectCons" ? entry.items : [];
+  for (const item of items) {
+    const value = item.type === "ObjectConsItem" && item.key.text === "source" ? constantValue(item.value) : null;
+    if (typeof value?.payload === "string") return value.payload;
+  }
+  return null;
+}
+
+/**
+ * Returns what may follow `provider::` or `provider::NAME::` in front of a word: the providers that the module requires,
+ * and the functions that it calls elsewhere, since no schema names them; null for other places.
+ */
+export function providerFunctionItems({ inModule, text }: ServiceDocument, range: TextRange): CompletionItem[] | null {
+  const before = /\bprovider::(?:([\p{ID_Start}_][\p{ID_Continue}-]*)::)?$/u.exec(text.slice(0, range.start));
+  if (before === null || inModule === null) return null;
+  const { declarations, files } = inModule.module;
+  const [, provider] = before;
+  if (provider === undefined)
+    return [...declarations.requiredProviders.keys()].map((name) => plainItem(name, "value", { text: `${name}::` }));
+  const called = files.flatMap((file) => {
+    const ofFile = file.name === inModule.name ? text.slice(0, range.start) + text.slice(range.end) : file.text;
+    return [...ofFile.matchAll(CALL)].flatMap(([, one, name]) => (one === provider ? [name!] : []));
+  });
+  return [...new Set(called)].map((name) => plainItem(name, "function", { snippet: `${name}($0)` }));
+}
+
+/** A provider function's call. */
+const CALL = /\bprovider::([\p{ID_Start}_][\p{ID_Continue}-]*)::([\p{ID_Start}_][\p{ID_Continue}-]*)\s*\(/gu;

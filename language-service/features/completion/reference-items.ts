@@ -4,6 +4,7 @@ import { shownType, isIdentifier } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem, CompletionKind } from "../../results.ts";
 import { referableAddresses } from "../product-names.ts";
+import { unitMembers } from "../terragrunt/unit-names.ts";
 import { moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
@@ -48,28 +49,12 @@ function declaredMembers(
   const isPlain = names.length === before.length || (source.name === "module" && names.length === 1);
   if (!isPlain) return null;
   if (module !== null) return moduleNames(module, path);
-  const ofDependency = dependencyMembers(document, path);
-  if (ofDependency !== null) return ofDependency;
+  const ofUnit = unitMembers(document, path);
+  if (ofUnit !== null) return ofUnit;
   const prefix = `${path.join(".")}.`;
   const below = referableAddresses(document).filter((address) => address.startsWith(prefix));
   return below.length === 0 ? null : below.map((address) => ({ name: address.slice(prefix.length) }));
 }
-
-/** Returns the members of a Terragrunt dependency: its outputs as far as the file has mocks of them; null for others. */
-function dependencyMembers(document: ServiceDocument, [root, label, member, ...others]: string[]): Named[] | null {
-  if (document.product !== "terragrunt" || root !== "dependency" || label === undefined || others.length > 0)
-    return null;
-  if (member === undefined) return ["outputs", "inputs"].map((name) => ({ name }));
-  if (member !== "outputs") return null;
-  const block = document.nativeTree?.root.body.items.find(
-    (item) => item.type === "Block" && item.blockType.name === root && item.labels[0]?.value === label,
-  );
-  const mocks = block?.type === "Block" ? block.body.items.find(isMock) : undefined;
-  if (mocks?.type !== "Attribute" || mocks.expression.type !== "ObjectCons") return [];
-  return mocks.expression.items.flatMap((item) => (item.type === "ObjectConsItem" ? [{ name: item.key.text }] : []));
-}
-
-const isMock = (item: Node): boolean => item.type === "Attribute" && item.name.name === "mock_outputs";
 
 function typeMembers(type: Type | null): Named[] {
   return type?.kind === "object" ? [...type.attributes].map(([name, of]) => ({ name, type: of })) : [];

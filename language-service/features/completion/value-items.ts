@@ -14,7 +14,7 @@ import { namesForString } from "../product-names.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
-import { passedProviders, providerItems } from "./provider-items.ts";
+import { passedProviders, providerItems, requirementItems } from "./provider-items.ts";
 
 /** Returns the argument whose value contains a place; null if it is not described. */
 function argumentAt({ argument, document, path }: CompletionPlace): DescribedArgument | null {
@@ -88,6 +88,8 @@ function elementOf(type: Type | null): Type | null {
 /** Returns the accepted values for a place in a string; empty if none is known. */
 export function stringItems(place: CompletionPlace): CompletionItem[] {
   const { argument } = place;
+  const requirements = requirementItems(place);
+  if (requirements !== null) return requirements;
   if (argument === null || !isWhole(place, argument.expression)) return [];
   return acceptedStrings(place).map((value) => plainItem(value, "value", { sort: "0" }));
 }
@@ -140,6 +142,8 @@ export function nameItems(place: CompletionPlace): CompletionItem[] | null {
  */
 export function wordItems(place: CompletionPlace): CompletionItem[] {
   const { argument } = place;
+  const requirements = requirementItems(place);
+  if (requirements !== null) return requirements;
   if (argument === null || !isWhole(place, argument.expression)) return [];
   const strings = acceptedStrings(place).map((value) => plainItem(JSON.stringify(value), "value", { sort: "0" }));
   if (!isBool(argument.name.name, argumentAt(place)?.type ?? null)) return strings;

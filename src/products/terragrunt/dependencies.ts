@@ -16,8 +16,8 @@ import type { NameUse } from "../shared/name-uses.ts";
 import { terragruntCodes } from "./codes.ts";
 import { blocksOf } from "./evaluation/blocks.ts";
 import { existsIn } from "./evaluation/files.ts";
-import { TerragruntUnit } from "./evaluation/unit.ts";
-import { moduleOfUnit } from "./unit-module.ts";
+import { sharedBy, TerragruntUnit } from "./evaluation/unit.ts";
+import { moduleDirectory, moduleOfUnit } from "./unit-module.ts";
 
 /** A `dependency` block. */
 export interface Dependency {
@@ -55,6 +55,13 @@ export function unitFileAt(path: string, host: ModuleHost): string | null {
   const names = host.list(path) ?? [];
   const name = ["terragrunt.hcl", "terragrunt.hcl.json"].find((one) => names.includes(one));
   return name === undefined ? null : pathIn(path, name);
+}
+
+/** Returns a unit's module directory, by the path to the unit or its file; null if it is remote or unknown. */
+export function moduleOfUnitAt(path: string, host: ModuleHost): string | null {
+  const file = unitFileAt(path, host);
+  const unit = file === null ? null : TerragruntUnit.at(file, sharedBy(host));
+  return unit === null ? null : moduleDirectory(unit, host);
 }
 
 /** Returns the references to outputs of dependencies, and the mocks of outputs, that do not exist. */

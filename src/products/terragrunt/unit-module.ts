@@ -84,7 +84,8 @@ function sourceOf({ body }: TerragruntFile): BodyAttribute | null {
   return block === undefined ? null : argumentOf(block.body, "source");
 }
 
-function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null {
+/** Returns a unit's module directory; null if it is remote or unknown. */
+export function moduleDirectory(unit: TerragruntUnit, host: ModuleHost): string | null {
   const hasOwnFiles = host.list(unit.directory)?.some((name) => roleOf(name) === "primary") === true;
   if (sourceOf(unit.file) !== null)
     return hasOwnFiles ? null : (localSource(unit.file, unit.directory)?.directory ?? installed(unit.file, unit, host));

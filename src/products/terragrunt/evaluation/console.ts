@@ -15,7 +15,7 @@ import { bodyAt } from "./bodies.ts";
 import { dependenciesOfUnit } from "./dependency-values.ts";
 import { inputsOf } from "./merged-inputs.ts";
 import { runFunctions } from "./run-functions.ts";
-import { sharedBy, type TerragruntFile, TerragruntUnit } from "./unit.ts";
+import { sharedBy, type TerragruntFile, TerragruntUnit, type UnitNames } from "./unit.ts";
 
 /** What is outside the files. */
 export interface UnitEnvironment {
@@ -43,14 +43,33 @@ export interface UnitProblem {
 
 /** Returns a console for the unit at a path; null if it has syntax errors, or is missing. */
 export function unitConsole(path: string, environment: UnitEnvironment): UnitConsole | null {
-  const problems: UnitProblem[] = [];
   const flags = flagsIn(environment.variable("TG_FEATURE") ?? environment.variable("TERRAGRUNT_FEATURE") ?? "");
+  return consoleAt(path, environment.host, flags, {
+    functions: (answers) => runFunctions(answers, environment, directoryOf(path)),
+    filesFor: memoizedByText(environment.filesFor),
+  });
+}
+
+/**
+ * Returns a console for the unit at a path, whose values hold wherever it runs: those from the environment, and from
+ * files that functions read, are unknown. Feature flags have their defaults. Null as for `unitConsole`.
+ */
+export function unitConsoleAnywhere(path: string, host: ModuleHost): UnitConsole | null {
+  return consoleAt(path, host, new Map(), { functions: () => new Map(), filesFor: () => null });
+}
+
+function consoleAt(
+  path: string,
+  host: ModuleHost,
+  flags: ReadonlyMap<string, string>,
+  run: Pick<UnitNames, "functions" | "filesFor">,
+): UnitConsole | null {
+  const problems: UnitProblem[] = [];
   const unit = TerragruntUnit.at(
     path,
-    sharedBy(environment.host, {
+    sharedBy(host, {
+      ...run,
       valueOf: (name, one) => (name === "feature" ? featuresOf(one, flags) : valueOf(name, one)),
-      functions: (answers) => runFunctions(answers, environment, directoryOf(path)),
-      filesFor: memoizedByText(environment.filesFor),
       report: (file, diagnostic) => problems.push({ path: file, diagnostic }),
     }),
   );

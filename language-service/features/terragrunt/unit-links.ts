@@ -3,7 +3,7 @@ import type { Block, Expression, TextRange } from "../../../src/index.ts";
 import { constantValue, directoryOf, pathIn, type WorkspaceHost } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Link } from "../../results.ts";
-import { hasFile } from "./directories.ts";
+import { hasFile } from "../structure/directories.ts";
 
 /** The argument that is a path, by block type, and the files to open in a directory, the best one first. */
 const PATHS: Readonly<Record<string, { readonly argument: string; readonly files: RegExp }>> = {
@@ -25,15 +25,24 @@ export function unitLinks({ product, nativeTree, path }: ServiceDocument, host: 
   );
 }
 
-function linkOf({ blockType, body }: Block, directory: string, host: WorkspaceHost): Link[] {
+function linkOf(block: Block, directory: string, host: WorkspaceHost): Link[] {
+  const argument = pathArgument(block);
+  const target = fileOf(block, directory, host);
+  return argument === null || target === null ? [] : [{ range: rangeOf(argument), target }];
+}
+
+/** Returns the file that a block names by its path from a directory; null if the text does not show it. */
+export function fileOf(block: Block, directory: string, host: WorkspaceHost): string | null {
+  const argument = pathArgument(block);
+  const found = argument === null ? null : pathOf(argument, directory, host);
+  return found === null ? null : fileAt(found, PATHS[block.blockType.name]!.files, host);
+}
+
+/** Returns the block's argument that is a path; null without one. */
+export function pathArgument({ blockType, body }: Block): Expression | null {
   const kind = Object.hasOwn(PATHS, blockType.name) ? PATHS[blockType.name]! : null;
-  if (kind === null) return [];
-  const argument = body.items.find((item) => item.type === "Attribute" && item.name.name === kind.argument);
-  if (argument?.type !== "Attribute") return [];
-  const { expression } = argument;
-  const found = pathOf(expression, directory, host);
-  const target = found === null ? null : fileAt(found, kind.files, host);
-  return target === null ? [] : [{ range: rangeOf(expression), target }];
+  const argument = body.items.find((item) => item.type === "Attribute" && item.name.name === kind?.argument);
+  return argument?.type === "Attribute" ? argument.expression : null;
 }
 
 /** Returns the path that an expression is; null for one that is not local, or not written as a path. */
