@@ -174,6 +174,33 @@ test("paths of units in stacks and catalogs depend on the directory that they ar
   assert.equal(problems({ "units/app/terragrunt.hcl": text }), []);
 });
 
+test("functions in the paths of includes have no include to start from", () => {
+  const text = dedent`
+    include "root" {
+      path = find_in_parent_folders("root.hcl")
+    }
+    include "env" {
+      path = "\${path_relative_to_include()}/../env.hcl"
+    }
+    include "other" {
+      path = "\${path_relative_from_include("root")}/../nope.hcl"
+    }
+    include "third" {
+      path = "\${get_parent_terragrunt_dir("root")}/../env.hcl"
+    }
+    dependency "vpc" {
+      config_path = "\${path_relative_from_include("root")}/live/vpc"
+    }
+    dependency "lost" {
+      config_path = "\${path_relative_from_include("root")}/live/vcp"
+    }
+  `;
+  assert.equal(unit(text), [
+    '8 missing-included-file "${path_relative_from_include("root")}/../nope.hcl"',
+    '17 missing-dependency-unit "${path_relative_from_include("root")}/live/vcp"',
+  ]);
+});
+
 test("functions of a configuration that units include start from their directories", () => {
   const text = 'locals {\n  x = read_terragrunt_config(find_in_parent_folders("region.hcl"))\n}\n';
   assert.equal(problems({ "live/terragrunt.hcl": text }), []);

@@ -68,6 +68,8 @@ export class TerragruntUnit {
   readonly shared: Shared;
   readonly depth: number;
   readonly includes: () => readonly Include[];
+  /** Whether the paths of its includes are evaluated: functions then have no include to start from. */
+  isOpening = false;
   /** The further names whose evaluation has begun. */
   private readonly running = new Set<string>();
 
@@ -76,7 +78,12 @@ export class TerragruntUnit {
     this.shared = shared;
     this.depth = depth;
     this.file = new TerragruntFile(path, body, this, false);
-    this.includes = lazy(() => includesIn(body).map((include) => this.open(include)));
+    this.includes = lazy(() => {
+      this.isOpening = true;
+      const includes = includesIn(body).map((include) => this.open(include));
+      this.isOpening = false;
+      return includes;
+    });
   }
 
   /** Returns the unit at a path, whose text is in the host; null if it is missing or has syntax errors. */
@@ -261,7 +268,7 @@ export class TerragruntFile {
   private includeDirectory(label: string | null): string | null {
     if (label === null && this.isIncluded) return directoryOf(this.path);
     const blocks = includesIn(this.unit.file.body);
-    if (blocks.length === 0) return this.unit.directory;
+    if (blocks.length === 0 || this.unit.isOpening) return this.unit.directory;
     const includes = this.unit.includes();
     const found =
       label === null ? (includes.length === 1 ? includes[0] : null) : includes.find((one) => one.label === label);
