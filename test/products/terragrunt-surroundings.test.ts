@@ -470,6 +470,17 @@ test("sources in the file of a nested stack, which is copied", () => {
   assert.equal(nested("../../units/hne"), ['2 missing-stack-source "../../units/hne"']);
 });
 
+test("sources in a repository that is stored in another one start from a nearer root", () => {
+  const stored = (source: string): string[] =>
+    findings("terragrunt", {
+      "/repo/test/farm/live/terragrunt.stack.hcl": component(`\${get_repo_root()}/${source}`),
+      "/repo/test/farm/units/hen/terragrunt.hcl": "",
+      "/repo/.git": "",
+    });
+  assert.equal(stored("units/hen"), []);
+  assert.equal(stored("units/hne"), ['2 missing-stack-source "${get_repo_root()}/units/hne"']);
+});
+
 test("paths in stacks", () => {
   assert.equal(stack(component("./vpc", "", "a") + component("./vpc", "", "b")), []);
   assert.equal(stack(component("./vpc", "", "a", "x") + component("./vpc", "", "b", "./x")), [

@@ -76,21 +76,19 @@ class StackChecker {
     // The argument turns the check off; an unknown value may.
     const validation = argumentOf(block.body, "no_validation");
     if (validation !== null && this.stack.file.evaluate(validation.expression).payload !== false) return [];
-    if (this.isForCopy(path, kind)) return [];
-    const args = {
-      kind,
-      file: kind === "unit" ? "terragrunt.hcl" : STACK_FILE,
-      path: relativePath(this.stack.directory, directory),
-    };
+    const shown = relativePath(this.stack.directory, directory);
+    if (this.isForCopy(shown, kind)) return [];
+    const args = { kind, file: kind === "unit" ? "terragrunt.hcl" : STACK_FILE, path: shown };
     return [createDiagnostic(terragruntCodes["missing-stack-source"], expressionRange(attribute.expression), args)];
   }
 
   /**
-   * Returns whether a path is written for another place: Terragrunt copies the file of a nested stack to a directory
-   * below the stack that contains it, where the same component is more levels up.
+   * Returns whether a relative path is written for another place: Terragrunt copies the file of a nested stack to a
+   * directory below the stack that contains it, where the same component is more levels up. In a repository that is
+   * stored in another one, such as a test's, the root is nearer than here.
    */
   private isForCopy(path: string, kind: Component["kind"]): boolean {
-    const steps = joinPath(path).split("/");
+    const steps = path.split("/");
     for (let up = 0; steps[up] === ".."; up++) {
       const inner = steps.slice(up + 1).join("/");
       if (this.fileAt(pathIn(this.stack.directory, inner), kind) !== null) return true;
