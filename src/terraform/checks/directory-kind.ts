@@ -7,6 +7,7 @@ import { resourceAddress } from "../addresses/resource-address.ts";
 import type { Reference } from "../addresses/parse-reference.ts";
 import type { FileDeclarations } from "../declare/declarations.ts";
 import { mergeCodes } from "../merge/codes.ts";
+import { groupBy } from "../../memo.ts";
 import type { Module } from "../model/module.ts";
 import { referencesOf } from "../model/references.ts";
 import { query } from "../query.ts";
@@ -27,6 +28,9 @@ const DOCUMENTATION =
 /** The output of CDK for Terraform. */
 const GENERATED = /(?:^|\/)cdktf\.out(?:\/|$)/;
 
+/** Directories whose files are shown or read by tests, and not applied: a pair of variants is usual there. */
+const SHOWN = /(?:^|\/)(?:docs?|examples?|testdata|test-fixtures|fixtures)(?:\/|$)/i;
+
 /** Variants are at least this many files; fewer only if each shares most of its names, and at least as many names. */
 const MIN_FILES = 3;
 
@@ -36,12 +40,14 @@ export const directoryKind: (module: Module) => DirectoryVerdict = query("direct
   if (DOCUMENTATION.test(directory)) return { kind: "documentation", note: null };
   if (configuration.length < 2) return { kind: "module", note: null };
   const all = configuration.filter(({ file }) => file.role === "primary");
-  const repeating = filesWithSharedNames(all.map(({ declarations }) => namesIn(declarations)));
+  const names = all.map(({ declarations }) => namesIn(declarations));
+  const repeating = filesWithSharedNames(names);
   if (GENERATED.test(directory) && repeating > 0)
     return { kind: "generated", note: "CDK for Terraform has written these files: each is checked alone." };
-  if (repeating * 3 <= all.length || repeating < 2) return { kind: "module", note: null };
-  const isMany = repeating >= MIN_FILES || isMostlyShared(all.map(({ declarations }) => namesIn(declarations)));
-  if (!isMany) return { kind: "module", note: null };
+  if (repeating < 2) return { kind: "module", note: null };
+  const isMany = repeating * 3 > all.length && (repeating >= MIN_FILES || isMostlyShared(names));
+  const isPair = SHOWN.test(directory) && repeating === filesWithTwin(names);
+  if (!isMany && !isPair) return { kind: "module", note: null };
   const note = `${repeating} of these ${all.length} files declare the same names, so they are not one module: each is checked alone.`;
   return { kind: "variants", note };
 });
@@ -100,6 +106,13 @@ function isMostlyShared(files: readonly ReadonlySet<string>[]): boolean {
     common: [...names].filter((name) => shared.has(name)).length,
   }));
   return counts.every(({ own, common }) => common === 0 || (common >= MIN_FILES && common * 2 > own));
+}
+
+/** Returns the number of files that declare exactly the names of another one. */
+function filesWithTwin(files: readonly ReadonlySet<string>[]): number {
+  const groups = groupBy(files, (names) => [...names].toSorted().join("\n"));
+  const twins = [...groups].filter(([key, { length }]) => key !== "" && length > 1);
+  return twins.reduce((sum, [, { length }]) => sum + length, 0);
 }
 
 /** Returns a note if other tools render templates to more files in the module; null without templates. */

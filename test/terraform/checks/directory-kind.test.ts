@@ -48,6 +48,18 @@ test("variants side by side", () => {
   assert.is(kindOf("/m", { "a.tf.json": json, "b.tf.json": json, "c.tf.json": json }), "variants");
 });
 
+test("a pair of variants in documentation and test data", () => {
+  const one = resource("x", 'provider "a" {}\n');
+  const others = { "main.tf": resource("y"), "outputs.tf": "", "variables.tf": "", "versions.tf": "" };
+  for (const directory of ["/p/docs/v4-to-v5/example", "/p/examples/x", "/p/a/testdata/x", "/p/test-fixtures"]) {
+    assert.is(kindOf(directory, { "v4.tf": one, "v5.tf": one, ...others }), "variants", directory);
+    assert.is(kindOf(directory, { "v4.tf": one, "v5.tf": `${one}${resource("z")}`, ...others }), "module", directory);
+  }
+  assert.is(kindOf("/p/modules/x", { "v4.tf": one, "v5.tf": one, ...others }), "module");
+  assert.is(kindOf("/p/modules/x", { "v4.tf": one, "v5.tf": one }), "module");
+  assert.is(kindOf("/p/examples/x", { "a.tf": 'variable "x" {}\n', "b.tf": 'variable "x" {}\n' }), "module");
+});
+
 test("variants of settings side by side", () => {
   const encryption = dedent`
     terraform {
