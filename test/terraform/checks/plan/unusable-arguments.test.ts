@@ -41,6 +41,37 @@ test("count and for_each must not be null", () => {
   );
 });
 
+test("count and for_each must have a suitable value", () => {
+  const counted = dedent`
+    variable "x" {}
+    resource "terraform_data" "a" {
+      count = var.x
+    }`;
+  const reason = "A count argument must be a whole number that is not negative.";
+  for (const value of ['"many"', "-1", "1.5", "[1]"])
+    assert.equal(details(value, counted), at(value, "m/main.tf:3,11-16", reason));
+  for (const value of ["2", '"2"', "0"]) assert.equal(details(value, counted), []);
+  const repeated = dedent`
+    variable "x" {}
+    module "n" {
+      source   = "./n"
+      for_each = var.x
+    }`;
+  const noMap = "A for_each argument must be a map, or a set of strings.";
+  for (const value of ['["a", "b"]', "[]", 'tolist(["a"])'])
+    assert.equal(details(value, repeated), at(value, "m/main.tf:4,14-19", noMap));
+  for (const value of ['toset(["a"])', "{ a = 1 }", "{}"]) assert.equal(details(value, repeated), []);
+  const dynamic = dedent`
+    variable "x" {}
+    resource "test_thing" "a" {
+      dynamic "rule" {
+        for_each = var.x
+        content {}
+      }
+    }`;
+  assert.equal(details('["a"]', dynamic), []);
+});
+
 test("the type of an unknown value counts", () => {
   const files = {
     "main.tf": dedent`
@@ -167,7 +198,7 @@ test("a call that may have no instance passes nothing on", () => {
 });
 
 test("a default that replaces null is no failure", () => {
-  const child = PASSING_ON.replace("names = var.x", "names = coalesce(var.x, [])");
+  const child = PASSING_ON.replace("names = var.x", "names = coalesce(var.x, {})");
   assert.equal(details("null", child, { "n/main.tf": DEEPEST }), []);
   assert.equal(
     details("null", PASSING_ON, {
@@ -176,7 +207,7 @@ test("a default that replaces null is no failure", () => {
         dedent`
           {
             nullable = false
-            default  = []
+            default  = {}
           }`,
       ),
     }),

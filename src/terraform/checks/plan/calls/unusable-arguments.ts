@@ -1,6 +1,7 @@
 /**
  * Finds arguments in calls to local modules with which an expression of the module, or of one that it calls, fails: it
- * iterates over null, or passes a value to a function that rejects it. Only expressions that every plan evaluates count.
+ * iterates over null, makes instances of a list, or passes a value to a function that rejects it. Only expressions that
+ * every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
 import type { EvaluateResult } from "../../../../eval/index.ts";
@@ -21,7 +22,8 @@ import { rangeText } from "../../../source/range-text.ts";
 import { calledModule, ownCalls, type ReviewContext } from "../../review-context.ts";
 import { refusalOf, valuesGiven } from "../../validate/variables/refusals.ts";
 import { planCodes } from "../codes.ts";
-import { NULL_REASONS, type PlannedSite } from "../planned-sites.ts";
+import { isInvalidCount, isInvalidForEach } from "../../validate/resources/repetition.ts";
+import { NULL_REASONS, type OwnArgument, type PlannedSite } from "../planned-sites.ts";
 import { type CallArgument, usersOfVariable } from "./variable-sites.ts";
 
 /** Reports the arguments in a file. */
@@ -152,12 +154,26 @@ function failureAt(sites: readonly PlannedSite[], values: ModuleValues): Failure
   return null;
 }
 
-function failureReason({ own }: PlannedSite, { value, diagnostics }: EvaluateResult): string | null {
+function failureReason(planned: PlannedSite, { value, diagnostics }: EvaluateResult): string | null {
   const problem = diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
   if (problem !== undefined) return problem.detail;
+  const { own } = planned;
   if (own === null || diagnostics.length > 0) return null;
   if (value.isNull) return NULL_REASONS[own];
-  return own === "for_each" && isPrimitive(value) ? "A for_each argument must be a map, or a set of strings." : null;
+  return isUnsuitable(planned, value) ? UNSUITABLE_REASONS[own] : null;
+}
+
+const UNSUITABLE_REASONS: Readonly<Record<OwnArgument, string | null>> = {
+  count: "A count argument must be a whole number that is not negative.",
+  for_each: "A for_each argument must be a map, or a set of strings.",
+  condition: null,
+};
+
+/** Returns whether an argument of Terraform's own certainly refuses a value that is not null. */
+function isUnsuitable({ own, site }: PlannedSite, value: Value): boolean {
+  if (own === "count") return isInvalidCount(value);
+  // A `dynamic` block accepts lists as well.
+  return own === "for_each" && (site.isDynamicForEach === true ? isPrimitive(value) : isInvalidForEach(value));
 }
 
 /** Returns whether a value is certainly a string, a number or a bool. */

@@ -79,13 +79,8 @@ export class RepetitionChecker {
         `${UNSUITABLE} "count" is derived from an ephemeral value, which means that ${this.productName} cannot persist it between plan/apply rounds. Use only non-ephemeral values to specify the number of resource instances.`,
       );
     }
-    const plain = unmark(number);
-    if (plain.isNull) report(`${UNSUITABLE} "count" argument value is null. An integer is required.`);
-    if (plain.isNull || !plain.isKnown) return;
-    const count = asNumber(plain);
-    const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
-    if (!num.isInt64(count)) report(`${prefix} ${WHOLE_NUMBER}.`);
-    else if (count.decimal.lt(0)) report(`${prefix} must be greater than or equal to zero.`);
+    const problem = countProblem(number);
+    if (problem !== null) report(problem);
   }
 
   /** Checks `for_each`. */
@@ -127,6 +122,28 @@ export class RepetitionChecker {
       });
     }
   }
+}
+
+/** Returns why a number is invalid in `count`; null if it may be valid. */
+function countProblem(number: Value): string | null {
+  const plain = unmark(number);
+  if (plain.isNull) return `${UNSUITABLE} "count" argument value is null. An integer is required.`;
+  if (!plain.isKnown) return null;
+  const count = asNumber(plain);
+  const prefix = `${UNSUITABLE} "count" argument value is unsuitable:`;
+  if (!num.isInt64(count)) return `${prefix} ${WHOLE_NUMBER}.`;
+  return count.decimal.lt(0) ? `${prefix} must be greater than or equal to zero.` : null;
+}
+
+/** Returns whether no number of instances can be made of a value. */
+export function isInvalidCount(value: Value): boolean {
+  const number = convertOutlined(value, numberType);
+  return number instanceof ConversionError || countProblem(number) !== null;
+}
+
+/** Returns whether instances cannot be made of a value, because of its type or because it is null. */
+export function isInvalidForEach(value: Value): boolean {
+  return unsuitable(value, false) !== null;
 }
 
 /** Returns the element type of a set, known or not; null for other values. */
