@@ -156,7 +156,7 @@ export const planCodes = defineCodes({
   ),
   "undeclared-import-instance": error(
     "Configuration for import target does not exist",
-    "There is no resource instance {address}: the key must fit the count or for_each argument of the resource.",
+    "There is no resource instance {address}: the keys must fit the count and for_each arguments of the resource and of the modules around it.",
   ),
   "undeclared-replace-instance": error(
     "Reference to undeclared resource instance",

@@ -33,6 +33,10 @@ function removed(from: string): string {
   return `removed {\n  from = ${from}\n}\n`;
 }
 
+function importedEach(forEach: string, to: string): string {
+  return `import {\n  for_each = ${forEach}\n  to = ${to}\n  id = "i"\n}\n`;
+}
+
 function imported(to: string): string {
   return `import {\n  to = ${to}\n  id = "i"\n}\n`;
 }
@@ -66,6 +70,18 @@ const REPORTED: readonly (readonly [text: string, at: string, detail: string])[]
   [imported("terraform_data.birb") + BIRD, "terraform_data.birb", "Did you mean terraform_data.bird?"],
   [imported('terraform_data.a["y"]') + EACH, 'terraform_data.a["y"]', 'no resource instance terraform_data.a["y"]'],
   [imported("terraform_data.a[2]") + COUNTED, "terraform_data.a[2]", "no resource instance terraform_data.a[2]"],
+  [imported("module.m.terraform_data.a") + CALLS, "module.m.terraform_data.a", "instance module.m.terraform_data.a"],
+  [imported("module.m[2].terraform_data.a") + CALLS, "module.m[2].terraform_data.a", "instance module.m[2].terr"],
+  [
+    importedEach('["x", "y"]', "terraform_data.a[each.value]") + EACH,
+    "terraform_data.a[each.value]",
+    'terraform_data.a["y"]',
+  ],
+  [
+    importedEach('{ p = "x", q = "z" }', 'terraform_data.a["${each.value}"]') + EACH,
+    'terraform_data.a["${each.value}"]',
+    'no resource instance terraform_data.a["z"]',
+  ],
   [removed("terraform_data.a") + A, 'resource "terraform_data" "a"', "block names terraform_data.a"],
   [removed("terraform_data.a") + COUNTED, 'resource "terraform_data" "a"', "block names terraform_data.a"],
   [removed("module.m") + CALL, 'module "m"', "block names module.m"],
@@ -101,6 +117,12 @@ const SILENT: readonly string[] = [
   imported("terraform_data.a") + A,
   imported("terraform_data.a[0]") + COUNTED,
   imported('terraform_data.a["y"]') + OPEN,
+  imported("module.m[1].terraform_data.a") + CALLS,
+  imported("module.m.terraform_data.a") + CALL,
+  importedEach('["x"]', "terraform_data.a[each.value]") + EACH,
+  importedEach('["y"]', "terraform_data.a[each.value]") + OPEN,
+  // Validation reports the kind of key.
+  importedEach('["y"]', "terraform_data.a[each.value]") + COUNTED,
   // The configuration is to be generated.
   imported("terraform_data.a"),
   // An import has a provider only for a configuration that is generated.

@@ -25,7 +25,8 @@ testRows("keys fit how often a resource is there", [
   // Lists have numbers for keys.
   [resource("  count = 1\n") + imported("terraform_data.a[each.key]", '  for_each = ["b"]\n')],
   [resource(EACH) + imported("terraform_data.a[each.key]", '  for_each = ["k"]\n'), `main.tf:5:8 ${MISMATCH}`],
-  [resource(EACH) + imported('terraform_data.a["${each.key}"]', '  for_each = ["k"]\n')],
+  [resource(EACH) + imported('terraform_data.a["${each.key}"]', '  for_each = ["k"]\n'), `main.tf:5:8 ${MISMATCH}`],
+  [resource(EACH) + imported('terraform_data.a["k${each.key}"]', '  for_each = ["k"]\n')],
   [resource(EACH) + imported("terraform_data.a[each.value]", '  for_each = ["k"]\n')],
   // Nothing is imported.
   [resource("  count = 1\n") + imported("terraform_data.a[each.key]", "  for_each = {}\n")],

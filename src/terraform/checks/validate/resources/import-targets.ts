@@ -2,7 +2,9 @@
  * Checks the targets of `import` blocks: whether they are declared, and whether an instance key matches the repetition.
  */
 import type { Diagnostic } from "../../../../diagnostics/index.ts";
+import { soleInterpolation, templateBody } from "../../../../eval/index.ts";
 import { expressionRange } from "../../../../model/index.ts";
+import type { Expression } from "../../../../syntax/index.ts";
 import { elementsOf, stringType, unmark, unmarkDeep, type Value } from "../../../../values/index.ts";
 import { resourceAddress } from "../../../addresses/resource-address.ts";
 import { type ImportTarget, importTarget } from "../../../addresses/import-target.ts";
@@ -95,8 +97,14 @@ function keyKind(
   const { kind } = unmark(value).type;
   // The keys of lists, which are only allowed here, are numbers: other expressions that use them are ignored.
   if (isList(collection) && readReferences(keyExpression).some(({ read }) => isKeyOfEach(read)))
-    return keyExpression.text === "each.key" ? "number" : null;
+    return isJustKey(keyExpression) ? "number" : null;
   return kind === "string" || kind === "number" ? kind : null;
+}
+
+/** Returns whether an expression is `each.key`, or a string with nothing but it, which is not converted. */
+function isJustKey(expression: Expression): boolean {
+  const sole = expression.type === "QuotedTemplate" ? soleInterpolation(templateBody(expression)) : null;
+  return (sole ?? expression).text === "each.key";
 }
 
 function isList(value: Value | null): boolean {
