@@ -28,7 +28,7 @@ const DOCUMENTATION =
 /** The output of CDK for Terraform. */
 const GENERATED = /(?:^|\/)cdktf\.out(?:\/|$)/;
 
-/** Directories whose files are shown or read by tests, and not applied: a pair of variants is usual there. */
+/** Directories whose files are shown or read by tests, and not applied: two variants are usual there. */
 const SHOWN = /(?:^|\/)(?:docs?|examples?|testdata|test-fixtures|fixtures)(?:\/|$)/i;
 
 /** Variants are at least this many files; fewer only if each shares most of its names, and at least as many names. */
@@ -108,7 +108,7 @@ function isMostlyShared(files: readonly ReadonlySet<string>[]): boolean {
   return counts.every(({ own, common }) => common === 0 || (common >= MIN_FILES && common * 2 > own));
 }
 
-/** Returns the number of files that declare exactly the names of another one. */
+/** Counts the files that declare exactly the same names as another one. */
 function filesWithTwin(files: readonly ReadonlySet<string>[]): number {
   const groups = groupBy(files, (names) => [...names].toSorted().join("\n"));
   const twins = [...groups].filter(([key, { length }]) => key !== "" && length > 1);

@@ -68,7 +68,7 @@ export class TerragruntUnit {
   readonly shared: Shared;
   readonly depth: number;
   readonly includes: () => readonly Include[];
-  /** Whether the paths of its includes are evaluated: functions then have no include to start from. */
+  /** Whether include paths are evaluated: functions then have no include to start from. */
   isOpening = false;
   /** The further names whose evaluation has begun. */
   private readonly running = new Set<string>();

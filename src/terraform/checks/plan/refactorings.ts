@@ -118,7 +118,7 @@ function missingInstance(context: ReviewContext, declaration: ImportDeclaration,
   return null;
 }
 
-/** Returns the known keys of the resource for the elements of an import's `for_each`. */
+/** Returns the resource's known keys for the elements in an import's `for_each`. */
 function keysOf(
   { module, file }: ReviewContext,
   declaration: ImportDeclaration,
@@ -154,7 +154,7 @@ function lacksInstance(module: Module, { modules, resource }: Address): boolean 
   return declared !== undefined && isMissingInstance(within, declared, resource!.key);
 }
 
-/** Returns whether a resource certainly has no instance with a key; false for one of the wrong kind, which validation reports. */
+/** Returns whether a resource certainly has no instance with a key; validation reports those with the wrong kind. */
 function isMissingInstance(module: Module, resource: ResourceDeclaration, key: Value | null): boolean {
   if (key === null) return false;
   const isOfKind = typeof key.payload === "string" ? resource.forEach !== null : resource.count !== null;

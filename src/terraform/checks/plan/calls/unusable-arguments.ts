@@ -1,6 +1,6 @@
 /**
  * Finds arguments in calls to local modules with which an expression of the module, or of one that it calls, fails: it
- * iterates over null, makes instances of a list, or passes a value to a function that rejects it. Only expressions that
+ * iterates over null, takes a list for a map, or passes a value to a function that rejects it. Only expressions that
  * every plan evaluates count.
  */
 import { limitCodes, nameCodes } from "../../../../eval/codes.ts";
@@ -169,7 +169,7 @@ const UNSUITABLE_REASONS: Readonly<Record<OwnArgument, string | null>> = {
   condition: null,
 };
 
-/** Returns whether an argument of Terraform's own certainly refuses a value that is not null. */
+/** Returns whether Terraform's own argument certainly refuses a value that is not null. */
 function isUnsuitable({ own, site }: PlannedSite, value: Value): boolean {
   if (own === "count") return isInvalidCount(value);
   // A `dynamic` block accepts lists as well.

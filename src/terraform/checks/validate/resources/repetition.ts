@@ -135,13 +135,13 @@ function countProblem(number: Value): string | null {
   return count.decimal.lt(0) ? `${prefix} must be greater than or equal to zero.` : null;
 }
 
-/** Returns whether no number of instances can be made of a value. */
+/** Returns whether a value certainly is no number for `count`. */
 export function isInvalidCount(value: Value): boolean {
   const number = convertOutlined(value, numberType);
   return number instanceof ConversionError || countProblem(number) !== null;
 }
 
-/** Returns whether instances cannot be made of a value, because of its type or because it is null. */
+/** Returns whether `for_each` certainly refuses a value: it is null, or neither a map nor a set. */
 export function isInvalidForEach(value: Value): boolean {
   return unsuitable(value, false) !== null;
 }
