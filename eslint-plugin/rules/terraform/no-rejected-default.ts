@@ -3,6 +3,12 @@ import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.
 
 export const rule: ModuleRule = moduleRule({
   description: "Disallow defaults that the variable's own validation rejects, or with which the plan fails",
-  codes: ["rejected-default", "attribute-of-null-default", "iteration-over-null-default", "null-repetition"],
+  codes: [
+    "rejected-default",
+    "attribute-of-null-default",
+    "iteration-over-null-default",
+    "unusable-null-default",
+    "null-repetition",
+  ],
   topics: ["defaults", "null-defaults"],
 });

@@ -3,6 +3,7 @@ import { bodyOf, expressionRange } from "../../../model/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
 import type { Module } from "../../model/module.ts";
+import { valueFiles } from "../../model/value-files.ts";
 import { lineText } from "../../source/range-text.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -23,23 +24,14 @@ export function checkSharedStates({ module, fileDeclarations, sink }: ReviewCont
   sink.report(adviceCodes["shared-state"], expressionRange(attribute.expression), args);
 }
 
-/** The maximum depth at which a module's variable files are searched. */
-const MAX_DEPTH = 2;
-
 /**
  * Returns whether a module has a state for each of several variable files that a person chooses from: its workspaces, or
  * arguments on the command line, tell the states apart.
  */
 function hasStates(module: Module): boolean {
   let count = 0;
-  const search = (path: string, depth: number): void => {
-    const files = path === "." ? module.files : (module.moduleAt(path)?.files ?? []);
-    count += files.filter(({ name, role }) => role === "variables" && !isAutomaticName(name)).length;
-    if (count > 1 || depth === MAX_DEPTH) return;
-    for (const name of module.directoriesIn(path)) search(`${path}/${name}`, depth + 1);
-  };
-  search(".", 0);
-  return count > 1;
+  for (const { name } of valueFiles(module)) if (!isAutomaticName(name) && ++count > 1) return true;
+  return false;
 }
 
 /** A directory with examples, and the name of one inside it. */

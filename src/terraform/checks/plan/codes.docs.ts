@@ -453,6 +453,21 @@ output "b" {
       as: "review",
     },
   },
+  "unusable-null-default": {
+    explanation:
+      "Neither a string template nor an operator accepts null, and most functions do not. Test the variable for null, or use a default that is not null.",
+    example: {
+      text: `variable "a" {
+  type    = string
+  default = null
+}
+output "b" {
+  value = "b-\${var.a}"
+}
+`,
+      as: "review",
+    },
+  },
   "null-repetition": {
     explanation: "Neither `count` nor `for_each` may be null. Use an empty collection as the default.",
     example: {

@@ -36,6 +36,10 @@ export const planCodes = defineCodes({
     "Iteration over null value",
     "The variable {name:quoted} has null here by default, so the plan fails for every caller that omits it. Use coalesce(…, []) or another default.",
   ),
+  "unusable-null-default": error(
+    "{problem}",
+    "The variable {name:quoted} has null here by default, so the plan fails for every caller that omits it: {reason} Test it for null first, or use another default.",
+  ),
   "null-repetition": error(
     "Invalid {argument} argument",
     "The variable {name:quoted} is null by default, so the plan fails for every caller that omits it: {argument} must not be null. Use a default that is not null.",

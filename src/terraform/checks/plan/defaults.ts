@@ -1,9 +1,10 @@
 /**
  * Finds variable defaults that the variable's own validations always reject: every caller that omits the variable gets
- * the error.
+ * the error. A value in a `.tfvars` file of the module replaces the default.
  */
 import { expressionRange } from "../../../model/index.ts";
 import { elementsOf, type Value } from "../../../values/index.ts";
+import { variablesInFiles } from "../../model/value-files.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { CheckRule } from "../../declare/declarations.ts";
 import { failsFor, refusalOf, valuesGiven } from "../validate/variables/refusals.ts";
@@ -24,6 +25,7 @@ export function checkDefaults(context: ReviewContext): void {
     if (refusal === null) continue;
     const isRequired = isNothing(value) && variable.validations.every((one) => isAbout(one, variable.name));
     if (isRequired && !failsFor(context.module, values, variable)) continue;
+    if (variablesInFiles(context.module).has(variable.name)) continue;
     const range = expressionRange(declaration.defaultAttribute.expression);
     context.sink.report(planCodes["rejected-default"], range, { name: variable.name, refusal });
   }

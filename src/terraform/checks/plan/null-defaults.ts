@@ -1,15 +1,16 @@
 /**
  * Finds expressions that fail for a variable's default because it is null, or an optional attribute in it: a plan fails
- * for every caller that omits the variable. Only expressions that every plan evaluates count. In versions in which one
- * operand can decide, a test for null beside it is enough.
+ * for every caller that omits the variable. Only expressions that every plan evaluates count, and variables without a
+ * value in a `.tfvars` file. In versions in which one operand can decide, a test for null beside it is enough.
  */
-import { evaluationCodes } from "../../../eval/codes.ts";
+import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
 import { expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
-import { elementsOf, type Value } from "../../../values/index.ts";
+import { elementsOf, entriesOf, objectVal, unknownVal, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Site } from "../../declare/sites.ts";
 import type { Module } from "../../model/module.ts";
+import { variablesInFiles } from "../../model/value-files.ts";
 import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { type PlannedSite, plannedSites } from "./planned-sites.ts";
@@ -58,11 +59,30 @@ function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults:
     // Errors for every value are reported elsewhere.
     if (value === undefined || valuesOf(module).evaluate(site).diagnostics.length > 0) continue;
     const result = valuesWith(module, { variables: new Map([[name, value]]) }, "given").evaluate(site);
-    const failure = result.diagnostics.find(({ code }) => FAILURES.has(code));
-    if (failure !== undefined) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
-    else if (own !== null && result.diagnostics.length === 0 && result.value.isNull)
-      sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own });
+    const failure =
+      result.diagnostics.find(({ code }) => FAILURES.has(code)) ??
+      result.diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
+    const isNullOwn = own !== null && result.diagnostics.length === 0 && result.value.isNull;
+    if ((failure === undefined && !isNullOwn) || variablesInFiles(module).has(name)) continue;
+    if (failure === undefined) sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own! });
+    else if (FAILURES.has(failure.code)) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
+    else if (isBecauseOfNull(module, site, name, value)) {
+      const { subject, summary, detail } = failure;
+      sink.report(planCodes["unusable-null-default"], subject, { name, problem: summary, reason: detail });
+    }
   }
+}
+
+/** Returns whether an expression has no error if unknown values replace the nulls in a default. */
+function isBecauseOfNull(module: Module, site: Site, name: string, value: Value): boolean {
+  const variables = new Map([[name, withoutNull(value)]]);
+  return valuesWith(module, { variables }, "given").evaluate(site).diagnostics.length === 0;
+}
+
+function withoutNull(value: Value): Value {
+  if (value.isNull) return unknownVal(value.type);
+  if (value.type.kind !== "object") return value;
+  return objectVal([...entriesOf(value)].map(([name, one]) => [name, withoutNull(one)] as const));
 }
 
 function rangeOf({ expression }: Site): TextRange {

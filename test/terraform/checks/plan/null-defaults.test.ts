@@ -3,7 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../../tools/dedent.ts";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
-import { moduleHost } from "../../../../tools/module-host.ts";
+import { moduleHost, openHost } from "../../../../tools/module-host.ts";
 
 const VARIABLE = dedent`
   variable "o" {
@@ -92,7 +92,6 @@ const GUARDED = [
     }
   `,
   'output "a" {\n  value = var.o.list == null ? [] : [for one in var.o.list : one]\n}\n',
-  'output "a" {\n  value = var.o.list[*]\n}\n',
   // An argument that the provider declares.
   dedent`
     resource "thing" "a" {
@@ -106,6 +105,76 @@ const GUARDED = [
 for (const text of GUARDED) {
   test(`${text.replaceAll("\n", " ")} may be fine`, () => assert.equal(reported(NULLS + text), []));
 }
+
+const OPERANDS = dedent`
+  variable "text" {
+    type    = string
+    default = null
+  }
+  variable "number" {
+    type    = number
+    default = null
+  }
+  variable "list" {
+    type    = list(string)
+    default = null
+  }
+  variable "o" {
+    type    = object({ text = optional(string), other = optional(string, "x") })
+    default = {}
+  }
+`;
+
+const REFUSED: readonly (readonly [value: string, at: string])[] = [
+  ['"app-\${var.text}"', "var.text"],
+  ['"app-\${var.o.text}"', "var.o.text"],
+  ["upper(var.text)", "var.text"],
+  ['contains(var.list, "x")', "var.list"],
+  ["var.number + 1", "var.number + 1"],
+  ["var.number > 1", "var.number > 1"],
+  ["-var.number", "-var.number"],
+  ["var.number == 1 || var.number > 1 ? 1 : 2", "var.number > 1"],
+  ["var.list[0]", "[0]"],
+  // Only a value that is no list becomes an empty one.
+  ["var.list[*]", "var.list"],
+  ["{ (var.text) = 1 }", "1"],
+];
+
+for (const [value, at] of REFUSED) {
+  test(`${value} does not accept null`, () => {
+    assert.equal(reported(`${OPERANDS}output "a" {\n  value = ${value}\n}\n`), [at]);
+  });
+}
+
+const ACCEPTED = [
+  "var.text",
+  "[var.text]",
+  'var.text == null ? "" : "app-\${var.text}"',
+  'coalesce(var.text, "x")',
+  'try("app-\${var.text}", "")',
+  "var.text == null",
+  "var.text[*]",
+  "merge({ a = 1 }, var.o)",
+  // The error is not about null.
+  "tonumber(var.o.other)",
+];
+
+for (const value of ACCEPTED) {
+  test(`${value} accepts null`, () => {
+    assert.equal(reported(`${OPERANDS}output "a" {\n  value = ${value}\n}\n`), []);
+  });
+}
+
+test("a value in a variable file replaces the default", () => {
+  const text = output('"app-${var.o.n}"');
+  const inModule = (path: string, values: string): number => {
+    const module = loadModule(".", openHost({ "main.tf": text, [path]: values }));
+    return review(module, "main.tf", "null-defaults").length;
+  };
+  assert.is(inModule("terraform.tfvars", "o = { n = 1 }\n"), 0);
+  assert.is(inModule("env/prod.tfvars", "o = { n = 1 }\n"), 0);
+  assert.is(inModule("env/prod.tfvars", "p = 1\n"), 1);
+});
 
 test("other defaults, validations and required variables are not reported", () => {
   assert.equal(reported(output("var.o.n").replace("= null", "= { n = 1 }")), []);
