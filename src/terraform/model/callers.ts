@@ -41,6 +41,16 @@ export function callersOf(module: Module, reach: CallerReach = "near"): readonly
   return module.callers(reach).map((caller) => module.callingModule(caller));
 }
 
+/** Returns true if nearby modules call this one, and all of them pass a variable, as far as their calls are known. */
+export function isAlwaysPassed(called: Module, variable: string): boolean {
+  const callers = callersOf(called);
+  const passes = (caller: Module): boolean =>
+    [...caller.declarations.modules.values()].every(
+      (call) => call.arguments.has(variable) || caller.child(call)?.directory !== called.directory,
+    );
+  return callers.length > 0 && callers.every(passes);
+}
+
 /** Returns true if a nearby module calls this one by path; for a component, it is a root module. */
 export const isChild = (module: Module): boolean => module.callers("near").some(({ isByCall }) => isByCall);
 

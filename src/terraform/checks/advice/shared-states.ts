@@ -3,7 +3,7 @@ import { bodyOf, expressionRange } from "../../../model/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
 import type { Module } from "../../model/module.ts";
-import { valueFiles } from "../../model/value-files.ts";
+import { valueFiles } from "../../model/plan/value-files.ts";
 import { lineText } from "../../source/range-text.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import type { ReviewContext } from "../review-context.ts";

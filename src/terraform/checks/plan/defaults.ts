@@ -4,7 +4,7 @@
  */
 import { expressionRange } from "../../../model/index.ts";
 import { elementsOf, type Value } from "../../../values/index.ts";
-import { variablesInFiles } from "../../model/value-files.ts";
+import { variablesInFiles } from "../../model/plan/value-files.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { CheckRule } from "../../declare/declarations.ts";
 import { failsFor, refusalOf, valuesGiven } from "../validate/variables/refusals.ts";

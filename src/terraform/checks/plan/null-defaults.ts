@@ -1,7 +1,8 @@
 /**
  * Finds expressions that fail for a variable's default because it is null, or an optional attribute in it: a plan fails
- * for every caller that omits the variable. Only expressions that every plan evaluates count, and variables without a
- * value in a `.tfvars` file. In versions in which one operand can decide, a test for null beside it is enough.
+ * for every caller that omits the variable. Only expressions that every plan evaluates count, and variables that neither
+ * a `.tfvars` file nor each caller nearby gives a value. In versions in which one operand can decide, a test for null
+ * beside it is enough.
  */
 import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
 import { expressionRange } from "../../../model/index.ts";
@@ -9,8 +10,9 @@ import type { TextRange } from "../../../text/index.ts";
 import { elementsOf, entriesOf, objectVal, unknownVal, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { Site } from "../../declare/sites.ts";
+import { isAlwaysPassed } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
-import { variablesInFiles } from "../../model/value-files.ts";
+import { variablesInFiles } from "../../model/plan/value-files.ts";
 import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { type PlannedSite, plannedSites } from "./planned-sites.ts";
@@ -63,7 +65,7 @@ function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults:
       result.diagnostics.find(({ code }) => FAILURES.has(code)) ??
       result.diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
     const isNullOwn = own !== null && result.diagnostics.length === 0 && result.value.isNull;
-    if ((failure === undefined && !isNullOwn) || variablesInFiles(module).has(name)) continue;
+    if ((failure === undefined && !isNullOwn) || isDefaultUnused(module, name)) continue;
     if (failure === undefined) sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own! });
     else if (FAILURES.has(failure.code)) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
     else if (isBecauseOfNull(module, site, name, value)) {
@@ -71,6 +73,11 @@ function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults:
       sink.report(planCodes["unusable-null-default"], subject, { name, problem: summary, reason: detail });
     }
   }
+}
+
+/** Returns whether files or all callers nearby give a variable a value. */
+function isDefaultUnused(module: Module, name: string): boolean {
+  return variablesInFiles(module).has(name) || isAlwaysPassed(module, name);
 }
 
 /** Returns whether an expression has no error if unknown values replace the nulls in a default. */

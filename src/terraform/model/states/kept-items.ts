@@ -107,11 +107,13 @@ export const moduleItems: (module: Module) => { readonly items: ModuleItems | nu
   (module) => ({ items: module.keptItems()?.next(module) ?? null }),
 );
 
-/** Returns the names of the files, the implied providers, and the called modules. */
+/** Returns the names of the files and of the values in them, the implied providers, and the called modules. */
 function surroundingsOf({ files, templates, declarations }: Module): string {
   const providers = new Set([...declarations.resources.values()].map(({ type }) => localNameOfType(type)));
   return JSON.stringify([
-    files.map(({ name }) => name),
+    files.map(({ name, role, body }) =>
+      role === "variables" ? [name, [...body.justAttributes().attributes.keys()]] : name,
+    ),
     templates,
     [...providers].toSorted(),
     [...declarations.modules.values()].map(({ file, name, source, version }) => [

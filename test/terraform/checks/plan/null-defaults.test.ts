@@ -176,6 +176,17 @@ test("a value in a variable file replaces the default", () => {
   assert.is(inModule("env/prod.tfvars", "p = 1\n"), 1);
 });
 
+test("a variable that every caller nearby passes", () => {
+  const call = (name: string, more = ""): string => `module "${name}" {\n  source = "./m"\n${more}}\n`;
+  const inCalled = (main: string): number => {
+    const module = loadModule("m", openHost({ "main.tf": main, "m/main.tf": output('"app-${var.o.n}"') }));
+    return review(module, "main.tf", "null-defaults").length;
+  };
+  assert.is(inCalled(call("a", "  o = { n = 1 }\n")), 0);
+  assert.is(inCalled(call("a", "  o = { n = 1 }\n") + call("b")), 1);
+  assert.is(inCalled(call("a").replace("./m", "./n")), 1);
+});
+
 test("other defaults, validations and required variables are not reported", () => {
   assert.equal(reported(output("var.o.n").replace("= null", "= { n = 1 }")), []);
   assert.equal(reported(output("var.o.n").replace("default = null", "nullable = false")), []);

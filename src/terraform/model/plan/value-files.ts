@@ -1,7 +1,7 @@
 /** The `.tfvars` files that may give a module's variables their values, from its directory and those below it. */
-import { query } from "../query.ts";
-import type { SourceFile } from "../source/source-file.ts";
-import type { Module } from "./module.ts";
+import { query } from "../../query.ts";
+import type { SourceFile } from "../../source/source-file.ts";
+import type { Module } from "../module.ts";
 
 /** The maximum depth at which a module's variable files are searched. */
 const MAX_DEPTH = 2;
