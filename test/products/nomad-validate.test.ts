@@ -26,6 +26,41 @@ checkMistakes("nomad", "a.nomad.hcl", NOMAD_MISTAKES, {
   task: (text) => `job "a" {; group "b" {; ${NETWORK}; ${VOLUME}; task "c" {; driver = "exec"; ${text}; }; }; }`,
 });
 
+test("a terminating gateway without a port gets one from Nomad", () => {
+  const job = dedent`
+    job "a" {
+      group "b" {
+        network {
+          mode = "bridge"
+        }
+        service {
+          name = "s"
+          check {
+            type     = "tcp"
+            interval = "10s"
+            timeout  = "2s"
+          }
+          connect {
+            gateway {
+              KIND {
+                service {
+                  name = "t"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `;
+  const reports = (kind: string): boolean =>
+    findings("nomad", { "a.nomad.hcl": job.replace("KIND", kind) }).some((line) =>
+      line.includes("nomad-check-without-port"),
+    );
+  assert.is(reports("terminating"), false);
+  assert.is(reports("ingress"), true);
+});
+
 test("Nomad accepts any restart policy in a task", () => {
   const restart = dedent`
     restart {

@@ -146,12 +146,18 @@ function checkOfNomad(context: JobContext, check: JobPart, type: string | null):
   }
 }
 
+/** Returns whether Nomad may give a service a port: a terminating gateway without one gets its own. */
+function isGivenPort(service: JobPart): boolean {
+  const gateway = service.part("connect")?.part("gateway");
+  return gateway != null && (gateway.part("terminating") !== null || gateway.mayGenerate("terminating"));
+}
+
 function checkPortOfCheck(place: Place, service: JobPart, check: JobPart): void {
   const { context, task } = place;
   const own = check.text("port");
   const port = own === "" ? service.text("port") : own;
   if (port === "") {
-    if (check.flag("expose") !== false) return;
+    if (check.flag("expose") !== false || isGivenPort(service)) return;
     context.sink.report(nomadNetworkCodes["nomad-check-without-port"], check.range);
     return;
   }
