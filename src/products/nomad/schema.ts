@@ -5,7 +5,7 @@
  *
  * Bodies that a task driver, a proxy or an autoscaler defines accept anything, and so do those with user-defined names.
  */
-import { block, body, names, withDynamic, withStrings } from "../shared/schema-notation.ts";
+import { block, body, names, withDynamic, withStrings, flagged } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const constraint = body(
@@ -30,10 +30,10 @@ const reschedule = body(
 );
 const restart = (interval: string) =>
   body(`interval:${interval} attempts:int delay:duration mode:delay|fail render_templates:bool@1.6.2`);
-const secret = block("secret*@1.11 name", {
-  ...body("provider path", block("config*"), block("env*")),
-  either: ["config", "env"],
-});
+const secret = block(
+  "secret*@1.11 name",
+  flagged(body("provider path", block("config*"), block("env*")), { either: ["config", "env"] }),
+);
 const vault = body(
   "policies:strings role namespace cluster env:bool disable_file:bool change_mode:noop|restart|signal change_signal allow_token_expiration:bool@1.7.3 ttl",
 );
@@ -68,17 +68,17 @@ const volumeMount = body(
   "volume destination read_only:bool propagation_mode:private|host-to-task|bidirectional selinux_label:z|Z",
 );
 
-const upstream = {
-  ...body(
+const upstream = flagged(
+  body(
     `destination_name destination_namespace destination_peer destination_partition destination_type local_bind_port:int
      datacenter local_bind_address local_bind_socket_path local_bind_socket_mode`,
     block("mesh_gateway", body("mode")),
     block("config*"),
   ),
-  either: ["config"],
-};
-const proxy = {
-  ...body(
+  { either: ["config"] },
+);
+const proxy = flagged(
+  body(
     "local_service_address local_service_port:int",
     block("expose", body("", block("path*", body("path protocol local_path_port:int listener_port")))),
     block("upstreams*", upstream),
@@ -91,10 +91,10 @@ const proxy = {
     ),
     block("config*"),
   ),
-  either: ["config"],
-};
-const sidecarTask = {
-  ...body(
+  { either: ["config"] },
+);
+const sidecarTask = flagged(
+  body(
     "name driver user kill_timeout:duration(0s..) shutdown_delay:duration(0s..) kill_signal",
     block("config*"),
     block("env*"),
@@ -104,13 +104,13 @@ const sidecarTask = {
     block("volume_mount*", volumeMount),
     block("identity*", identity),
   ),
-  either: ["config", "env", "meta"],
-};
+  { either: ["config", "env", "meta"] },
+);
 const gatewayTls = body(
   "enabled:bool tls_min_version tls_max_version cipher_suites:strings",
   block("sds", body("cluster_name cert_resource")),
 );
-const headers = { ...body("remove:strings", block("add*"), block("set*")), either: ["add", "set"] };
+const headers = flagged(body("remove:strings", block("add*"), block("set*")), { either: ["add", "set"] });
 const ingressService = body(
   "name hosts:strings max_connections:int max_pending_requests:int max_concurrent_requests:int",
   block("tls", gatewayTls),
@@ -119,14 +119,17 @@ const ingressService = body(
 );
 const gateway = body(
   "",
-  block("proxy", {
-    ...body(
-      "connect_timeout:duration envoy_gateway_bind_tagged_addresses:bool envoy_gateway_no_default_bind:bool envoy_dns_discovery_type:STRICT_DNS|LOGICAL_DNS",
-      block("envoy_gateway_bind_addresses* name", body("address port:int")),
-      block("config*"),
+  block(
+    "proxy",
+    flagged(
+      body(
+        "connect_timeout:duration envoy_gateway_bind_tagged_addresses:bool envoy_gateway_no_default_bind:bool envoy_dns_discovery_type:STRICT_DNS|LOGICAL_DNS",
+        block("envoy_gateway_bind_addresses* name", body("address port:int")),
+        block("config*"),
+      ),
+      { either: ["config"] },
     ),
-    either: ["config"],
-  }),
+  ),
   block(
     "ingress",
     body(
@@ -138,10 +141,10 @@ const gateway = body(
   block("terminating", body("", block("service*", body("name ca_file cert_file key_file sni")))),
   block("mesh", body("")),
 );
-const sidecarService = {
-  ...body("tags:strings port disable_default_tcp_check:bool", block("proxy", proxy), block("meta*")),
-  either: ["meta"],
-};
+const sidecarService = flagged(
+  body("tags:strings port disable_default_tcp_check:bool", block("proxy", proxy), block("meta*")),
+  { either: ["meta"] },
+);
 const connect = body(
   "native:bool",
   block("gateway", gateway),
@@ -149,8 +152,8 @@ const connect = body(
   block("sidecar_task", sidecarTask),
 );
 const checkRestart = body("limit:int(0..) grace:duration(0s..) ignore_warnings:bool");
-const check = {
-  ...body(
+const check = flagged(
+  body(
     `id name type command args:strings path protocol port expose:bool address_mode:host|driver|alloc|alloc_ipv6 advertise interval:duration(1s..)
      timeout:duration(1s..) initial_status:passing|warning|critical notes
      tls_server_name tls_skip_verify:bool method grpc_service grpc_use_tls:bool task success_before_passing:int(0..)
@@ -158,10 +161,10 @@ const check = {
     block("header*"),
     block("check_restart", checkRestart),
   ),
-  either: ["header"],
-};
-const service = {
-  ...body(
+  { either: ["header"] },
+);
+const service = flagged(
+  body(
     `id name tags:strings canary_tags:strings enable_tag_override:bool port address_mode:auto|host|driver|alloc|alloc_ipv6 address task
      on_update:require_healthy|ignore_warnings|ignore provider:consul|nomad cluster
      kind:api-gateway|ingress-gateway|mesh-gateway|terminating-gateway`,
@@ -174,8 +177,8 @@ const service = {
     block("identity", identity),
     block("weights", body("passing:int warning:int")),
   ),
-  either: ["meta", "canary_meta", "tagged_addresses"],
-};
+  { either: ["meta", "canary_meta", "tagged_addresses"] },
+);
 
 const template = body(
   `source destination data change_mode:noop|restart|signal|script change_signal once:bool@1.10.2 splay:duration(0s..) perms uid:int gid:int left_delimiter right_delimiter env:bool
@@ -186,12 +189,12 @@ const template = body(
   ),
   block("wait", body("min:duration max:duration")),
 );
-const artifact = {
-  ...body("source mode:any|file|dir insecure:bool destination chown:bool@1.9.2", block("options*"), block("headers*")),
-  either: ["options", "headers"],
-};
-const task = {
-  ...body(
+const artifact = flagged(
+  body("source mode:any|file|dir insecure:bool destination chown:bool@1.9.2", block("options*"), block("headers*")),
+  { either: ["options", "headers"] },
+);
+const task = flagged(
+  body(
     "driver user kill_timeout:duration(0s..) leader:bool shutdown_delay:duration(0s..) kill_signal kind",
     ...limits,
     block("lifecycle", body("hook!:prestart|poststart|poststop sidecar:bool")),
@@ -220,16 +223,15 @@ const task = {
     block("action*@1.7 name", body("command! args:strings")),
     block("schedule@1.8", body("", block("cron", body("start stop end timezone")))),
   ),
-  either: ["config"],
-  maps: ["env", "meta"],
-};
+  { either: ["config"], maps: ["env", "meta"] },
+);
 
 const volume = body(
   "type source read_only:bool sticky:bool access_mode attachment_mode per_alloc:bool",
   block("mount_options", body("fs_type mount_flags:strings")),
 );
-const group = {
-  ...body(
+const group = flagged(
+  body(
     `count:int(0..) shutdown_delay:duration(0s..) max_run_duration:duration(1ns..) stop_after_client_disconnect:duration max_client_disconnect:duration
      prevent_reschedule_on_lost:bool`,
     ...limits,
@@ -256,12 +258,12 @@ const group = {
     block("vault", vault),
     secret,
   ),
-  maps: ["meta"],
-};
+  { maps: ["meta"] },
+);
 
-const region = { ...body("count:int datacenters:strings node_pool", block("meta*")), either: ["meta"] };
-const job = {
-  ...body(
+const region = flagged(body("count:int datacenters:strings node_pool", block("meta*")), { either: ["meta"] });
+const job = flagged(
+  body(
     "region namespace id name type:service|batch|system|sysbatch priority:int(1..32766) all_at_once:bool datacenters:strings node_pool consul_token vault_token",
     ...limits,
     block("group* name", group),
@@ -282,8 +284,8 @@ const job = {
     block("meta*"),
     block("ui@1.8", body("description", block("link*", body("label url")))),
   ),
-  maps: ["meta"],
-};
+  { maps: ["meta"] },
+);
 
 const variable: ProductSchema = {
   attributes: names("description:string default type"),

@@ -1,5 +1,6 @@
 /** A short notation for schemas, which are long tables of names. */
 import { type ArgumentType, isArgumentType, type Limits } from "./argument-type.ts";
+import { lazy } from "../../memo.ts";
 import type { VersionSpan } from "./versions/spans.ts";
 import type { ProductAttribute, ProductBlock, ProductSchema } from "./schema.ts";
 
@@ -63,29 +64,89 @@ export function blockByLabel(
 
 /** Returns a body with these arguments and blocks, and any others. */
 export function openBody(list: string, ...blocks: readonly ProductBlock[]): ProductSchema {
-  return { ...body(list, ...blocks), isOpen: true };
+  return readLate(
+    { isOpen: true },
+    () => names(list),
+    () => blocks,
+  );
 }
 
 /** Returns a body with these arguments and blocks. */
 export function body(list: string, ...blocks: readonly ProductBlock[]): ProductSchema {
-  return { attributes: names(list), blocks };
+  return readLate(
+    {},
+    () => names(list),
+    () => blocks,
+  );
+}
+
+/** Facts about a body beside its arguments and blocks. */
+type Flags = Omit<ProductSchema, "attributes" | "blocks">;
+
+/** Returns a schema whose parts are computed when they are first read: few runs read those of most products. */
+function readLate(
+  flags: Flags,
+  attributes: () => ProductSchema["attributes"],
+  blocks: () => ProductSchema["blocks"],
+): ProductSchema {
+  const parts = { attributes: lazy(attributes), blocks: lazy(blocks) };
+  return {
+    ...flags,
+    get attributes() {
+      return parts.attributes();
+    },
+    get blocks() {
+      return parts.blocks();
+    },
+  };
+}
+
+/** Returns a schema with further facts, whose parts are computed when they are first read. */
+export function flagged(schema: ProductSchema, flags: Flags): ProductSchema {
+  return readLate(
+    { ...flagsOf(schema), ...flags },
+    () => schema.attributes,
+    () => schema.blocks,
+  );
+}
+
+/** Returns the facts about a body, without reading its arguments and blocks. */
+function flagsOf({ either, maps, hasDynamic, isOpen, ignoresUnknown }: ProductSchema): Flags {
+  return {
+    ...(either !== undefined && { either }),
+    ...(maps !== undefined && { maps }),
+    ...(hasDynamic !== undefined && { hasDynamic }),
+    ...(isOpen !== undefined && { isOpen }),
+    ...(ignoresUnknown !== undefined && { ignoresUnknown }),
+  };
+}
+
+/** Returns a schema's blocks, with bodies that a function returns in place of their own. */
+function blocksWith({ blocks }: ProductSchema, bodyFor: (body: ProductSchema) => ProductSchema): ProductBlock[] {
+  return blocks.map((one) =>
+    one.body === undefined || one.body === "attributes" ? one : { ...one, body: bodyFor(one.body) },
+  );
 }
 
 /** Returns the schema with `dynamic` blocks at every level, except in bodies with other blocks than those in the schema. */
 export function withDynamic(schema: ProductSchema): ProductSchema {
-  const blocks = schema.blocks.map((one) =>
-    one.body === undefined || one.body === "attributes" ? one : { ...one, body: withDynamic(one.body) },
+  if (schema.isOpen === true) return schema;
+  const flags = { ...flagsOf(schema), hasDynamic: true };
+  return readLate(
+    flags,
+    () => schema.attributes,
+    () => blocksWith(schema, withDynamic),
   );
-  return schema.isOpen === true ? schema : { ...schema, blocks, hasDynamic: true };
 }
 
 /** Returns the schema and all schemas below it, in which arguments without a type accept strings. */
 export function withStrings(schema: ProductSchema): ProductSchema {
-  const attributes = schema.attributes.map((attribute): ProductAttribute => ({ type: "string", ...attribute }));
-  const blocks = schema.blocks.map((one) =>
-    one.body === undefined || one.body === "attributes" ? one : { ...one, body: withStrings(one.body) },
+  const typed = (attribute: ProductAttribute): ProductAttribute => ({ type: "string", ...attribute });
+  return readLate(
+    flagsOf(schema),
+    () => schema.attributes.map(typed),
+    () => blocksWith(schema, withStrings),
   );
-  return { ...schema, attributes, blocks };
 }
 
 function words(text: string): string[] {

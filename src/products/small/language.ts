@@ -4,6 +4,7 @@ import type { ConfigBody } from "../../model/index.ts";
 import type { Block, BodyItem, ConfigFile } from "../../syntax/index.ts";
 import type { Diagnostic } from "../../diagnostics/index.ts";
 import type { Declaration, NamedKind } from "../shared/declared-names.ts";
+import { flagged } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 /** A small language. */
@@ -49,5 +50,5 @@ export function isNearly(name: string, names: readonly string[]): boolean {
 
 /** Returns a body in which names that are not in the schema have no effect. */
 export function ignoringUnknown(schema: ProductSchema): ProductSchema {
-  return { ...schema, ignoresUnknown: true };
+  return flagged(schema, { ignoresUnknown: true });
 }

@@ -4,7 +4,7 @@
  * does not know.
  */
 import type { BodyItem } from "../../syntax/index.ts";
-import { block, body } from "../shared/schema-notation.ts";
+import { block, body, flagged } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 import { areAllNamed, blocksIn, holds, itemName, ignoringUnknown, type SmallLanguage } from "./language.ts";
 
@@ -76,8 +76,8 @@ const ACCESS = [
   ...["multi-node-reader-only", "multi-node-single-writer", "multi-node-multi-writer"],
 ].join("|");
 
-const volume = {
-  ...ignoringUnknown(
+const volume = flagged(
+  ignoringUnknown(
     body(
       `type:csi|host id name external_id plugin_id namespace access_mode:${ACCESS} attachment_mode:file-system|block-device
        capacity capacity_min capacity_max clone_id snapshot_id node_pool node_id host_path`,
@@ -90,8 +90,8 @@ const volume = {
       block("context*"),
     ),
   ),
-  either: ["capability", "mount_options", "topology_request", "constraint", "secrets", "parameters", "context"],
-};
+  { either: ["capability", "mount_options", "topology_request", "constraint", "secrets", "parameters", "context"] },
+);
 
 /** Returns whether an argument is a string of these. */
 function isText(items: readonly BodyItem[], name: string, ...texts: readonly string[]): boolean {
@@ -115,8 +115,8 @@ const nomadVolume: SmallLanguage = {
 const scoped = ignoringUnknown(body("default:string allowed:strings denied:strings"));
 const nomadNamespace: SmallLanguage = {
   title: "Nomad namespace",
-  schema: {
-    ...ignoringUnknown(
+  schema: flagged(
+    ignoringUnknown(
       body(
         "name:string description:string quota:string",
         block(
@@ -135,8 +135,8 @@ const nomadNamespace: SmallLanguage = {
         block("optional_extra_claims*"),
       ),
     ),
-    either: ["meta", "required_extra_claims", "optional_extra_claims"],
-  },
+    { either: ["meta", "required_extra_claims", "optional_extra_claims"] },
+  ),
   matches: (_, items) =>
     hasItem(items, "name") &&
     (hasItem(items, "node_pool_config") ||

@@ -2,12 +2,12 @@
  * Policies of Vault (vault/policy.go) and OpenBao, which refuse other names; and ACL policies of Consul (acl/policy.go),
  * which refuses other words, and ignores names that it does not know.
  */
-import { block, body } from "../shared/schema-notation.ts";
+import { block, body, flagged } from "../shared/schema-notation.ts";
 import type { ProductBlock } from "../shared/schema.ts";
 import { areAllNamed, blocksIn, holds, ignoringUnknown, type SmallLanguage } from "./language.ts";
 
-const path = {
-  ...body(
+const path = flagged(
+  body(
     `comment:string policy:deny|read|write|sudo
      capabilities:strings(deny|create|read|update|delete|list|sudo|patch|subscribe|recover|scan)
      required_parameters:strings min_wrapping_ttl max_wrapping_ttl mfa_methods:strings subscribe_event_types:strings
@@ -16,8 +16,8 @@ const path = {
     block("denied_parameters*"),
     block("control_group*"),
   ),
-  either: ["allowed_parameters", "denied_parameters", "control_group"],
-};
+  { either: ["allowed_parameters", "denied_parameters", "control_group"] },
+);
 
 /** Vault's policy, by paths with capabilities. */
 export const vaultPolicy: SmallLanguage = {
@@ -37,7 +37,7 @@ const SCOPES = ["namespace", "namespace_prefix", "partition", "partition_prefix"
 function rule(type: string): ProductBlock {
   const words = type.startsWith("key") ? `${WORDS}|list` : WORDS;
   const schema = body(`policy!:${words} intentions:${WORDS}`, block("sentinel*"));
-  return block(`${type}* name`, { ...ignoringUnknown(schema), either: ["sentinel"] });
+  return block(`${type}* name`, flagged(ignoringUnknown(schema), { either: ["sentinel"] }));
 }
 
 /** Consul's policy, by rules with labels: agents and nodes in Nomad's policies have none. */

@@ -3,15 +3,15 @@
  * the blocks that OpenTofu adds), whose unknown names Terraform ignores; and TFLint's configuration (tflint/config.go at
  * 22 August 2026).
  */
-import { block, body, openBody } from "../shared/schema-notation.ts";
+import { block, body, openBody, flagged } from "../shared/schema-notation.ts";
 import { ignoringUnknown, type SmallLanguage } from "./language.ts";
 
 const patterns = "include:strings exclude:strings";
 
 const commandLine: SmallLanguage = {
   title: "Terraform command-line configuration",
-  schema: {
-    ...ignoringUnknown(
+  schema: flagged(
+    ignoringUnknown(
       body(
         `plugin_cache_dir:string plugin_cache_may_break_dependency_lock_file:bool disable_checkpoint:bool
          disable_checkpoint_signature:bool`,
@@ -35,8 +35,8 @@ const commandLine: SmallLanguage = {
         block("provisioners*"),
       ),
     ),
-    either: ["providers", "provisioners"],
-  },
+    { either: ["providers", "provisioners"] },
+  ),
   matches: (fileName) => [".terraformrc", "terraform.rc", ".tofurc", "tofu.rc"].includes(fileName),
 };
 

@@ -2,7 +2,7 @@
  * The schemas of Terragrunt configurations, for all versions that read HCL 2: units and their includes, and stacks.
  * They contain features that were removed from Terragrunt. Types and words are those of Terragrunt 1.1.
  */
-import { block, body } from "../shared/schema-notation.ts";
+import { block, body, flagged } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const expansion = block("expansion@1.1.3", body("for_each count"));
@@ -49,8 +49,8 @@ export const includeSchema: ProductSchema = body(
 );
 
 /** The configuration of a unit, or of a file that units include. */
-export const unitSchema: ProductSchema = {
-  ...body(
+export const unitSchema: ProductSchema = flagged(
+  body(
     `terraform_binary:string terraform_version_constraint:string terragrunt_version_constraint:string inputs:object
      download_dir:string prevent_destroy:bool iam_role:string iam_assume_role_duration:int
      iam_assume_role_session_name:string iam_web_identity_token:string skip:bool retryable_errors:strings
@@ -73,8 +73,8 @@ export const unitSchema: ProductSchema = {
     block("locals", "attributes"),
     block("include* name", includeSchema),
   ),
-  either: ["remote_state", "generate"],
-};
+  { either: ["remote_state", "generate"] },
+);
 
 /** A unit or a stack in a stack, with the content that is added to it. */
 const component = (addition: ProductSchema): ProductSchema =>
