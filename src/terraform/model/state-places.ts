@@ -91,7 +91,7 @@ export function ownStatePlace(module: Module): StatePlace | null {
 }
 
 /** Returns a module's backends; only one is allowed. */
-function backendsOf({ configuration }: Module): BodyBlock[] {
+export function backendsOf({ configuration }: Module): BodyBlock[] {
   return configuration.flatMap(({ declarations }) =>
     declarations.settings.flatMap(({ backends, clouds }) => [...backends, ...clouds]),
   );

@@ -1,7 +1,8 @@
 /**
  * Finds expressions that fail for a variable's default because it is null, or an optional attribute in it: a plan fails
  * for every caller that omits the variable. Only expressions that every plan evaluates count, and variables that neither
- * a `.tfvars` file nor each caller nearby gives a value. In versions in which one operand can decide, a test for null
+ * a `.tfvars` file nor each caller nearby gives a value; modules with a backend are run, with values that no file shows. In
+ * versions in which one operand can decide, a test for null
  * beside it is enough.
  */
 import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
@@ -12,6 +13,7 @@ import { referencesIn } from "../../addresses/references.ts";
 import type { Site } from "../../declare/sites.ts";
 import { isAlwaysPassed } from "../../model/callers.ts";
 import type { Module } from "../../model/module.ts";
+import { backendsOf } from "../../model/state-places.ts";
 import { variablesInFiles } from "../../model/plan/value-files.ts";
 import { valuesWith, valuesOf } from "../../model/values.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -22,7 +24,7 @@ import { query } from "../../query.ts";
 /** Reports the expressions in a file. */
 export function checkNullDefaults(context: ReviewContext): void {
   const defaults = nullDefaults(context.module);
-  if (defaults.size === 0) return;
+  if (defaults.size === 0 || backendsOf(context.module).length > 0) return;
   for (const planned of plannedSites(context)) if (isEvaluatedOnce(planned)) checkSite(context, planned, defaults);
 }
 

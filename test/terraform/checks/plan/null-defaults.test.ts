@@ -27,6 +27,11 @@ test("an attribute of the default", () => {
   assert.equal(reported(`${VARIABLE}locals {\n  a = upper(var.o.n)\n}\n`), [".n"]);
 });
 
+test("a module with a backend or a workspace, whose values may be there", () => {
+  for (const block of ['backend "s3" {}', "cloud {}"])
+    assert.equal(reported(`terraform {\n  ${block}\n}\n${output("var.o.n")}`), []);
+});
+
 test("a test for null, in the versions in which it decides", () => {
   assert.equal(reported(output("var.o == null || var.o.n > 1")), []);
   assert.equal(reported(output("var.o == null || var.o.n > 1"), "1.11"), [".n"]);
