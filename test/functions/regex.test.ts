@@ -144,6 +144,19 @@ test("every search ends, whatever the pattern", () => {
   }
 });
 
+test("a range ends at a character, even at a bracket, and not at a class", () => {
+  for (const pattern of [
+    "[(-[:alpha:]()",
+    "[--[:alpha:]()",
+    "[^(-[:alpha:]()",
+    "[\\d-[:alpha:]]()",
+    "[[:alpha:]-[:alpha:]]()",
+  ]) {
+    assert.is(outlinePattern(pattern).groups.length, 1, pattern);
+    assert.not.instance(compilePattern(pattern), PatternError, pattern);
+  }
+});
+
 test("groups are counted as the compiler counts them, in any pattern that it accepts", () => {
   const parts = [
     "(",
@@ -164,6 +177,7 @@ test("groups are counted as the compiler counts them, in any pattern that it acc
     "[:alpha:]",
     "(?i)",
     "-",
+    "\\d",
   ];
   const pattern = fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((chosen) => chosen.join(""));
   let compiled = 0;

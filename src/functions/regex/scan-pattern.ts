@@ -114,20 +114,40 @@ class Scan {
     const start = this.at++;
     let size = 1;
     if (this.pattern[this.at] === "^") this.at++;
-    if (this.pattern[this.at] === "]") this.at++;
-    while (this.at < this.pattern.length && this.pattern[this.at] !== "]") {
-      if (this.pattern[this.at] === "\\") size += this.skipEscape() - 1;
-      else this.at += this.namedClassLength();
-    }
+    const first = this.at;
+    while (this.at < this.pattern.length && (this.at === first || this.pattern[this.at] !== "]"))
+      size += this.skipClassItem();
     this.at++;
     return size + Math.floor((this.at - start) / CLASS_CHARACTERS);
   }
 
-  /** Returns the length of a class such as `[:alpha:]` here; 1 without one. */
+  /** Skips a class, a character or a range inside brackets; returns how much larger than a character it is. */
+  private skipClassItem(): number {
+    const named = this.namedClassLength();
+    if (named > 0) {
+      this.at += named;
+      return 0;
+    }
+    const isClass = CLASS_ESCAPE.test(this.pattern.slice(this.at, this.at + 2));
+    const size = this.skipClassCharacter();
+    const isRange = !isClass && this.pattern[this.at] === "-" && this.pattern[this.at + 1] !== "]";
+    if (!isRange) return size;
+    // The end of a range is a character, even a bracket.
+    this.at++;
+    return size + this.skipClassCharacter();
+  }
+
+  private skipClassCharacter(): number {
+    if (this.pattern[this.at] === "\\") return this.skipEscape() - 1;
+    this.at++;
+    return 0;
+  }
+
+  /** Returns the length of a class such as `[:alpha:]` here; 0 without one. */
   private namedClassLength(): number {
-    if (!this.pattern.startsWith("[:", this.at)) return 1;
+    if (!this.pattern.startsWith("[:", this.at)) return 0;
     const end = this.pattern.indexOf(":]", this.at + 2);
-    return end < 0 ? 1 : end + 2 - this.at;
+    return end < 0 ? 0 : end + 2 - this.at;
   }
 
   private open(): void {
@@ -174,6 +194,9 @@ class Scan {
     this.atom(Math.min(SIZE_CAP, size * times), Math.min(SIZE_CAP, repeats * times));
   }
 }
+
+/** The beginning of an escape sequence that means several characters. */
+const CLASS_ESCAPE = /^\\[dDsSwWpP]/;
 
 /** Maximum distance to the end of flags or of a repetition: more flags or digits are never useful. */
 const MAX_HEAD = 100;
