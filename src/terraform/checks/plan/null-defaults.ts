@@ -1,9 +1,8 @@
 /**
  * Finds expressions that fail for a variable's default because it is null, or an optional attribute in it: a plan fails
  * for every caller that omits the variable. Only expressions that every plan evaluates count, and variables that neither
- * a `.tfvars` file nor each caller nearby gives a value; modules with a backend are run, with values that no file shows. In
- * versions in which one operand can decide, a test for null
- * beside it is enough.
+ * a `.tfvars` file nor each caller nearby gives a value. A module with a backend is run, with values that no file shows: it
+ * is left out. In versions in which one operand can decide, a test for null beside it is enough.
  */
 import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
 import { expressionRange } from "../../../model/index.ts";
