@@ -135,12 +135,13 @@ async function resultsOf(
   { cacheLocation, stdinFilepath, showsTimes }: LintArguments,
   settings: EngineSettings,
   engines: Engines,
+  formats: boolean,
   watched: WatchedRuns | null,
 ): Promise<ResultCache | null> {
   if (stdinFilepath !== null || showsTimes) return null;
   if (watched === null)
-    return (await import("./results/kept-results.ts")).openResults(settings, engines, cacheLocation);
-  return watched.results((await import("./results/result-keys.ts")).runKeyOf(settings, engines.scope));
+    return (await import("./results/kept-results.ts")).openResults(settings, engines, { cacheLocation, formats });
+  return watched.results((await import("./results/result-keys.ts")).runKeyOf(settings, engines.scope, formats));
 }
 
 /** Returns the text of standard input. Throws a UsageError for one that is not text. */
@@ -330,7 +331,7 @@ async function lintWith(
   const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
   const engines = new Engines(settings, inDirectories, timing === null ? undefined : (object) => timing.timed(object));
   if (args.showsFiles) return printFiles(files, problems, engines);
-  const results = await resultsOf(args, settings, engines, watched);
+  const results = await resultsOf(args, settings, engines, formatting !== null, watched);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
   // Standard input, times, and what a command that watches keeps are in this thread.
   const isAlone = watched !== null || text !== null || timing !== null;

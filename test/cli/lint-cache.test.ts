@@ -70,6 +70,14 @@ test("a second run takes its results from the first, until a file changes", asyn
   assert.is((await check()).stdout, checked.stdout.replaceAll("Unnecessary", "MARKED"));
 });
 
+test("lint and check do not replace each other's results", async () => {
+  const kept = cached(tree({ ".git/HEAD": "", "main.tf": BAD }).path);
+  const run = (command: string): Promise<CliResult> => kept.run(command, ...AS_ERROR, ...RECOMMENDED);
+  for (const command of ["lint", "check"]) assert.match((await run(command)).stdout, "Unnecessary");
+  kept.mark();
+  for (const command of ["lint", "check", "lint", "check"]) assert.match((await run(command)).stdout, "MARKED");
+});
+
 test("templates that calls name are found as in the first run, and with another call", async () => {
   const call = (name: string): string => `output "o" {\n  value = templatefile("\${path.module}/${name}", {})\n}\n`;
   const { path: cwd, write } = tree({

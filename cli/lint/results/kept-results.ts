@@ -13,12 +13,16 @@ import { fileKeyOf, runKeyOf } from "./result-keys.ts";
 
 /**
  * Returns the results of earlier runs with these settings; null where there is no cache directory, or caches are switched
- * off. `location` is the directory that the command line names, or null.
+ * off. `cacheLocation` is the directory that the command line names, or null; `formats` says whether formatting is checked.
  */
-export function openResults(settings: EngineSettings, engines: Engines, location: string | null): ResultCache | null {
-  const directory = location === null ? keptResults() : resolve(settings.cwd, location);
+export function openResults(
+  settings: EngineSettings,
+  engines: Engines,
+  { cacheLocation, formats }: { readonly cacheLocation: string | null; readonly formats: boolean },
+): ResultCache | null {
+  const directory = cacheLocation === null ? keptResults() : resolve(settings.cwd, cacheLocation);
   if (directory === null || (process.env["HCLKIT_NO_CACHE"] ?? "") !== "") return null;
-  const key = runKeyOf(settings, engines.scope);
+  const key = runKeyOf(settings, engines.scope, formats);
   return new ResultCache({ path: join(directory, `${key}.results`), key });
 }
 

@@ -16,9 +16,10 @@ function digest(parts: readonly unknown[], text = ""): string {
 
 /**
  * Returns the key for the program, the settings and the environment, on which all results of a run depend.
- * `scope` is that of the run's engines.
+ * `scope` is that of the run's engines, and `formats` whether formatting is checked: results of `lint` and of `check` are
+ * apart, since one would replace the other.
  */
-export function runKeyOf(settings: EngineSettings, scope: readonly string[]): string {
+export function runKeyOf(settings: EngineSettings, scope: readonly string[], formats: boolean): string {
   // A version is one program, except while it is developed. In the package, this file contains a digest for the rest.
   const program = readRegularFile(fileURLToPath(import.meta.url));
   const environment = [process.env["TF_DATA_DIR"] ?? "", process.env["TF_WORKSPACE"] ?? "", cachedSchemas()];
@@ -28,6 +29,7 @@ export function runKeyOf(settings: EngineSettings, scope: readonly string[]): st
     process.version,
     { ...settings, fix: null, writes: null },
     scope,
+    formats,
     environment,
   ]);
 }
