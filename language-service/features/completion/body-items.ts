@@ -1,11 +1,11 @@
 /** Arguments and blocks of a body, labels of blocks, and keys of objects. */
 import type { Body, Node, SyntaxNode } from "../../../src/index.ts";
 import {
-  shownType,
   type BlockHeader,
   type DescribedArgument,
   type DescribedBlock,
   isIdentifier,
+  shownType,
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
 import { describedBody, knownLabels } from "./described.ts";

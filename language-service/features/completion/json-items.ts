@@ -1,11 +1,11 @@
 /** Completion in the JSON syntax: names of arguments and blocks, labels, keys of objects, and values. */
 import type { Type } from "../../../src/index.ts";
 import {
-  shownType,
   acceptedValues,
   type BlockHeader,
   type DescribedArgument,
   type DescribedBlock,
+  shownType,
 } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Completion, CompletionItem } from "../../results.ts";

@@ -1,6 +1,6 @@
 /** References in expressions: declared names, those in scope at the place, and the attributes of values. */
 import type { Expression, Node, TraversalStep, Type } from "../../../src/index.ts";
-import { shownType, isIdentifier } from "../../../src/internal.ts";
+import { isIdentifier, shownType } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem, CompletionKind } from "../../results.ts";
 import { referableAddresses } from "../product-names.ts";

@@ -1,12 +1,12 @@
 /** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
 import { type Expression, type Node, type ObjectCons, type Type, withoutParentheses } from "../../../src/index.ts";
 import {
-  shownType,
   acceptedValues,
   type BlockHeader,
   type DescribedArgument,
   isDynamicType,
   isIdentifier,
+  shownType,
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
 import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";

@@ -1,10 +1,7 @@
 /** Facts about a module's inputs and outputs, as Markdown. */
-import type { BodyAttribute, Module } from "../../../src/index.ts";
+import type { BodyAttribute, Module, VariableDeclaration } from "../../../src/index.ts";
 import { constantValue, isNative, outputOf } from "../../../src/internal.ts";
 import { shownValue, typedValue, typeLine } from "../values.ts";
-
-type VariableDeclaration =
-  Module["declarations"]["variables"] extends ReadonlyMap<string, infer Declared> ? Declared : never;
 
 /** Returns the facts about a variable; `chosen` is a value that the user has chosen for it, as Markdown. */
 export function describedVariable(variable: VariableDeclaration, chosen = ""): string[] {

@@ -5,7 +5,7 @@
  *
  * Bodies that a task driver, a proxy or an autoscaler defines accept anything, and so do those with user-defined names.
  */
-import { block, body, names, withDynamic, withStrings, flagged } from "../shared/schema-notation.ts";
+import { block, body, flagged, names, withDynamic, withStrings } from "../shared/schema-notation.ts";
 import type { ProductSchema } from "../shared/schema.ts";
 
 const constraint = body(

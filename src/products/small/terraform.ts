@@ -3,7 +3,7 @@
  * the blocks that OpenTofu adds), whose unknown names Terraform ignores; and TFLint's configuration (tflint/config.go at
  * 22 August 2026).
  */
-import { block, body, openBody, flagged } from "../shared/schema-notation.ts";
+import { block, body, flagged, openBody } from "../shared/schema-notation.ts";
 import { ignoringUnknown, type SmallLanguage } from "./language.ts";
 
 const patterns = "include:strings exclude:strings";
