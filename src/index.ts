@@ -182,6 +182,8 @@ export {
   variablesIn,
   type VariableType,
   type VariableUse,
+  type EvaluatedAt,
+  type ResultAt,
 } from "./model/index.ts";
 export {
   bakeFunctionsIn,
@@ -346,7 +348,6 @@ export {
   type RequiredProviderDeclaration,
   type ResourceDeclaration,
   type ResourceMode,
-  type ResultAt,
   satisfies,
   type SchemaAttribute,
   type SchemaBlock,
@@ -376,7 +377,6 @@ export {
   type Console,
   consoleOf,
   type ConsoleOptions,
-  type EvaluatedAt,
   type GivenFile,
   type GivenText,
 } from "./terraform/index.ts";

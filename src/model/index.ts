@@ -41,6 +41,7 @@ export {
   UNDESCRIBED,
 } from "./described-body.ts";
 export { expandDynamicBlocks } from "./dynamic/expand.ts";
+export { iteratorValues } from "./dynamic/iterator-values.ts";
 export {
   dynamicArguments,
   dynamicParts,
@@ -64,6 +65,20 @@ export {
   startRangeOf,
   contentRangeOf,
 } from "./expression.ts";
+export { elementOf } from "./place/any-element.ts";
+export { type Binder, boundTo, isUsable, iteratorBinder } from "./place/binders.ts";
+export {
+  type Asked,
+  askedAt,
+  askedText,
+  evaluateBound,
+  type EvaluatedAt,
+  type EvaluateWith,
+  loopsAround,
+  mentions,
+  type ResultAt,
+} from "./place/evaluate-bound.ts";
+export { type NodeInFile, nodeInFile } from "./place/node-in-file.ts";
 export { type DecodeResult, decodeSpec } from "./spec/decode.ts";
 export { impliedSchema, impliedType } from "./spec/implied.ts";
 export type {

@@ -1,11 +1,11 @@
 /** Parts in loops: the names that loops bind have the collections' element types. */
 import type { EvaluateResult } from "../../eval/index.ts";
+import { elementOf } from "../../model/index.ts";
 import { type Expression, loopOf, type Node } from "../../syntax/index.ts";
 import { dynamicVal, type Value } from "../../values/index.ts";
 import { getOrCompute } from "../../memo.ts";
 import type { Site } from "../declare/sites.ts";
 import type { ModuleValues } from "../model/module-values.ts";
-import { elementOf } from "../model/unknown-values.ts";
 import { pairQuery } from "../query.ts";
 import { evaluateKnownPart } from "./expression-parts.ts";
 

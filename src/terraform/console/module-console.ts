@@ -4,7 +4,7 @@
  */
 import { createDiagnostic, inSentence, type Diagnostic } from "../../diagnostics/index.ts";
 import { consoleResult, convertOutlined, type EvaluateResult } from "../../eval/index.ts";
-import { type BodyAttribute, type ConfigExpression, expressionRange } from "../../model/index.ts";
+import { type BodyAttribute, type ConfigExpression, type EvaluatedAt, expressionRange } from "../../model/index.ts";
 import type { ExpressionFile, SyntaxTree } from "../../syntax/index.ts";
 import { getOrCompute } from "../../memo.ts";
 import type { TextRange } from "../../text/index.ts";
@@ -12,7 +12,7 @@ import { boolType, ConversionError, dynamicVal, unmark, type Value } from "../..
 import { referencesIn } from "../addresses/references.ts";
 import type { LocalDeclaration, OutputDeclaration } from "../declare/declarations.ts";
 import { plainContext, type Site, siteOf } from "../declare/sites.ts";
-import { type EvaluatedAt, evaluateAt } from "../model/place/evaluate-at.ts";
+import { evaluateAt } from "../model/place/evaluate-at.ts";
 import { siteInModule } from "../model/evaluate.ts";
 import type { Module } from "../model/module.ts";
 import type { ModuleValues } from "../model/module-values.ts";

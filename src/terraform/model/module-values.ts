@@ -6,7 +6,7 @@
  */
 import { type EvaluateResult, OpenScope, shortLiteral } from "../../eval/index.ts";
 import { getOrCompute, lazy } from "../../memo.ts";
-import { evaluate, isNative } from "../../model/index.ts";
+import { elementOf, evaluate, isNative } from "../../model/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -31,7 +31,7 @@ import { referencesIn } from "../addresses/references.ts";
 import { plainContext, repeatedContext, type Site, type SiteIterator, siteOf } from "../declare/sites.ts";
 import type { ScopeValue } from "./states/kept-results.ts";
 import type { Instance, ValueInputs, VariableValues } from "./value-inputs.ts";
-import { COUNT, elementOf, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
+import { COUNT, NOT_NULL_STRING, pathsWith, TERRAFORM, variableValue } from "./unknown-values.ts";
 
 /** Nested objects, built name by name. */
 class NameTree {

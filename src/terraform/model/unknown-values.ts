@@ -2,7 +2,6 @@
 import {
   boolType,
   dynamicType,
-  dynamicVal,
   EPHEMERAL,
   inclusive,
   mark,
@@ -14,14 +13,11 @@ import {
   refineNotNull,
   SENSITIVE,
   stringType,
-  type Type,
-  typesEqual,
   unknownVal,
   unknownWith,
   type Value,
   withMarks,
 } from "../../values/index.ts";
-import { elementLike } from "../../eval/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
 import { query } from "../query.ts";
 
@@ -65,20 +61,3 @@ export function pathsWith(
   return objectVal({ cwd, module: modulePath, root });
 }
 
-/** Returns any element of a collection: unknown, with the common type of all elements. */
-export function elementOf(collection: Value): Value {
-  const { type } = collection;
-  switch (type.kind) {
-    case "object":
-      return withMarks(commonUnknown([...type.attributes.values()]), collection.marks);
-    case "tuple":
-      return withMarks(commonUnknown(type.elements), collection.marks);
-    default:
-      return withMarks(elementLike(collection)?.element ?? dynamicVal, collection.marks);
-  }
-}
-
-function commonUnknown(types: readonly Type[]): Value {
-  const [first, ...others] = types;
-  return first !== undefined && others.every((type) => typesEqual(type, first)) ? unknownVal(first) : dynamicVal;
-}

@@ -2,7 +2,7 @@
 import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { evaluationCodes } from "../../../eval/codes.ts";
 import { type Expression, type Node, walkByType } from "../../../syntax/index.ts";
-import { nodeInFile } from "../../model/place/node-in-file.ts";
+import { nodeInFile } from "../../../model/index.ts";
 import type { SourceFile } from "../../source/source-file.ts";
 
 /**

@@ -9,6 +9,7 @@ import {
   DYNAMIC_BLOCK,
   isDynamicType,
   generatedType,
+  iteratorValues,
 } from "../../../model/index.ts";
 import { elementsOf, unmark, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
@@ -16,7 +17,7 @@ import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { type Site, type SiteContext, type SiteIterator, siteOf } from "../../declare/sites.ts";
 import { resourceContexts } from "../file-sites.ts";
 import type { Instance } from "../value-inputs.ts";
-import { iteratorValues, readDynamic } from "./bodies/dynamic-blocks.ts";
+import { readDynamic } from "./bodies/dynamic-blocks.ts";
 import type { PlannedModule } from "./planned-module.ts";
 import { pairQuery, query } from "../../query.ts";
 

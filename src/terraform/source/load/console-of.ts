@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../../diagnostics/index.ts";
 import type { EvaluateResult } from "../../../eval/index.ts";
 import { lazy } from "../../../memo.ts";
 import { parseExpression } from "../../../syntax/index.ts";
-import type { EvaluatedAt } from "../../model/place/evaluate-at.ts";
+import type { EvaluatedAt } from "../../../model/index.ts";
 import type { LoadedModule } from "./loaded-module.ts";
 import { sourceFile } from "../source-file.ts";
 import { ModuleConsole } from "../../console/module-console.ts";

@@ -4,7 +4,7 @@
  */
 import { type EvaluateResult, OpenScope } from "../../../../eval/index.ts";
 import { getOrCompute } from "../../../../memo.ts";
-import { evaluate } from "../../../../model/index.ts";
+import { elementOf, evaluate } from "../../../../model/index.ts";
 import {
   dynamicType,
   dynamicVal,
@@ -20,7 +20,7 @@ import {
 import { localSourcePath } from "../../../addresses/module-source.ts";
 import type { LocalDeclaration, OutputDeclaration } from "../../../declare/declarations.ts";
 import type { Module } from "../../../model/module.ts";
-import { elementOf, marksOf, NOT_NULL_STRING, TERRAFORM, variableValue } from "../../../model/unknown-values.ts";
+import { marksOf, NOT_NULL_STRING, TERRAFORM, variableValue } from "../../../model/unknown-values.ts";
 import { budgetOf, outputsOf } from "../../../model/values.ts";
 import { type Stack, stackIn } from "../../../documents/stacks/stack.ts";
 import type { StackCall } from "../../../documents/stacks/stack-declarations.ts";

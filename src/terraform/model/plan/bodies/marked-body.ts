@@ -2,7 +2,7 @@
  * The value of a resource's body in any plan, as far as it is sensitive: which blocks and elements exist, and which
  * attributes in them the provider describes as sensitive. All other values are ones that the files do not show.
  */
-import type { BodyAttribute, ConfigBody } from "../../../../model/index.ts";
+import { type BodyAttribute, type ConfigBody, iteratorValues } from "../../../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -25,7 +25,6 @@ import type {
   SchemaNestedAttributes,
 } from "../../../schema/provider-schema.ts";
 import { isCertainlySensitive, unspecified } from "../certainty.ts";
-import { iteratorValues } from "./dynamic-blocks.ts";
 import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-value.ts";
 
 /** Returns the value of an argument, for the values of the iterators around it. */

@@ -2,7 +2,7 @@
  * A resource body's value in a plan for the first apply: configured arguments, and unknown values for those that the
  * provider computes.
  */
-import type { BodyAttribute, ConfigBody } from "../../../../model/index.ts";
+import { type BodyAttribute, type ConfigBody, iteratorValues } from "../../../../model/index.ts";
 import {
   convert,
   ConversionError,
@@ -16,7 +16,6 @@ import {
 import type { SchemaBlock, NestingMode } from "../../../schema/provider-schema.ts";
 import { hasUnknownInstances, knownAfterApply, unspecified, UNSPECIFIED_VALUE } from "../certainty.ts";
 import { computedValue } from "./computed.ts";
-import { iteratorValues } from "./dynamic-blocks.ts";
 import { plannedInside } from "./nested-attributes.ts";
 import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-value.ts";
 

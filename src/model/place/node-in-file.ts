@@ -1,9 +1,9 @@
 /** The native node at an offset in a file of either syntax: in JSON, those in the templates of strings. */
-import { embeddedTemplate } from "../../../json/index.ts";
-import { isJsonTree } from "../../../model/index.ts";
-import { childNodes, type Expression, isExpression, type Node, nodeAt } from "../../../syntax/index.ts";
-import type { TextRange } from "../../../text/index.ts";
-import type { SourceFile } from "../../source/source-file.ts";
+import { embeddedTemplate } from "../../json/index.ts";
+import { childNodes, type Expression, isExpression, type Node, nodeAt } from "../../syntax/index.ts";
+import type { TextRange } from "../../text/index.ts";
+import type { ConfigTree } from "../config-tree.ts";
+import { isJsonTree } from "../expression.ts";
 
 /** A native node, in a file or in a template of a JSON string. */
 export interface NodeInFile {
@@ -15,7 +15,7 @@ export interface NodeInFile {
 const same = (range: TextRange): TextRange => range;
 
 /** Returns the innermost native node at an offset; null in JSON outside templates. */
-export function nodeInFile({ tree }: Pick<SourceFile, "tree">, offset: number): NodeInFile | null {
+export function nodeInFile({ tree }: { readonly tree: ConfigTree }, offset: number): NodeInFile | null {
   if (!isJsonTree(tree)) return { node: nodeAt(tree, offset), rangeInFile: same };
   const string = nodeAt(tree, offset);
   const template = string.type === "JsonString" ? embeddedTemplate(string) : null;

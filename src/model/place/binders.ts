@@ -1,7 +1,8 @@
 /**
- * Binders of names around a place, beside the module itself: `count` and `for_each`, `dynamic` blocks, loops. Each has a
- * value for every instance or element, as far as they are known.
+ * Binders of names around a place: loops, `dynamic` blocks, and those of a product. Each has a value for every instance or
+ * element, as far as they are known.
  */
+import type { Loop } from "../../syntax/index.ts";
 import {
   asBool,
   boolType,
@@ -12,21 +13,19 @@ import {
   numberType,
   objectVal,
   pairsOf,
+  refineNotNull,
+  stringType,
   unknownVal,
   unmark,
   type Value,
   withMarks,
-} from "../../../values/index.ts";
-import type { ConfigExpression } from "../../../model/index.ts";
-import type { Loop } from "../../../syntax/index.ts";
-import type { Repetition } from "../../declare/declarations.ts";
-import type { SiteIterator } from "../../declare/sites.ts";
-import { firstInstances } from "../instances.ts";
-import { elementOf, NOT_NULL_STRING } from "../unknown-values.ts";
-import { iteratorValues } from "../plan/bodies/dynamic-blocks.ts";
+} from "../../values/index.ts";
+import { iteratorValues } from "../dynamic/iterator-values.ts";
+import type { ConfigExpression } from "../expression.ts";
+import { elementOf } from "./any-element.ts";
 
 /** The values that a binder gives to its names, once. */
-interface Bound {
+export interface Bound {
   /** The values by name. */
   readonly values: ReadonlyMap<string, Value>;
   /** The keys or elements that distinguish them, by an expression such as `each.key`. */
@@ -46,41 +45,19 @@ export interface Binder {
   unknown(collection: Value): ReadonlyMap<string, Value>;
 }
 
-const NONE: ReadonlyMap<string, Value> = new Map();
-
-/** Returns the binder for a `count` or a `for_each`. */
-export function repetitionBinder({ count, forEach }: Repetition): Binder | null {
-  if (count !== null)
-    return {
-      names: ["count"],
-      collection: count.expression,
-      condition: null,
-      known: (value, most) =>
-        isUsable(value) && value.type.kind === "number"
-          ? firstInstances({ count }, value, most).map(({ count: one }) => bound("count", one!, "index"))
-          : null,
-      unknown: () => NONE,
-    };
-  if (forEach === null) return null;
-  return {
-    names: ["each"],
-    collection: forEach.expression,
-    condition: null,
-    known: (value, most) =>
-      isUsable(value) && isKeyed(value)
-        ? firstInstances({ count }, value, most).map(({ each }) => bound("each", each!, "key"))
-        : null,
-    unknown: () => NONE,
-  };
+/** The name that a `dynamic` block binds in its content, with its collection; null if that is missing. */
+interface Iterator {
+  readonly name: string;
+  readonly collection: ConfigExpression | null;
 }
 
 /** Returns the binder for a `dynamic` block. */
-export function iteratorBinder({ name, collection }: SiteIterator): Binder {
+export function iteratorBinder({ name, collection }: Iterator): Binder {
   return {
     names: [name],
     collection,
     condition: null,
-    known: (value) => iteratorValues(value)?.map((one) => bound(name, one, "key")) ?? null,
+    known: (value) => iteratorValues(value)?.map((one) => boundTo(name, one, "key")) ?? null,
     unknown: (value) =>
       new Map([[name, collection === null ? dynamicVal : objectVal({ key: dynamicVal, value: elementOf(value) })]]),
   };
@@ -118,7 +95,7 @@ function keyLike({ type }: Value): Value {
       return unknownVal(numberType);
     case "map":
     case "object":
-      return NOT_NULL_STRING;
+      return refineNotNull(unknownVal(stringType));
     case "set":
       return unknownVal(type.element);
     default:
@@ -126,7 +103,8 @@ function keyLike({ type }: Value): Value {
   }
 }
 
-function bound(name: string, value: Value, attribute: string): Bound {
+/** Returns the value of one name, which an attribute of it distinguishes. */
+export function boundTo(name: string, value: Value, attribute: string): Bound {
   return {
     values: new Map([[name, value]]),
     shown: new Map([[`${name}.${attribute}`, entriesOf(value).get(attribute)!]]),
@@ -139,9 +117,8 @@ export function isExcluding(condition: Value): boolean {
   return !(converted instanceof ConversionError) && converted.isKnown && !converted.isNull && !asBool(converted);
 }
 
-const isUsable = (marked: Value): boolean => {
+/** Returns whether a value is known, and not null. */
+export const isUsable = (marked: Value): boolean => {
   const value = unmark(marked);
   return value.isKnown && !value.isNull;
 };
-
-const isKeyed = ({ type }: Value): boolean => type.kind === "map" || type.kind === "object" || type.kind === "set";
