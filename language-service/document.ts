@@ -4,6 +4,7 @@ import type { LintTree } from "../eslint-plugin/source-code/lint-tree.ts";
 import type { FileInModule, Workspace } from "../eslint-plugin/module/workspace.ts";
 import {
   type ConfigFile,
+  type ConfigTree,
   isHclFile,
   type JsonTree,
   LineIndex,
@@ -16,7 +17,15 @@ import {
   type SyntaxNode,
   type SyntaxTree,
 } from "../src/index.ts";
-import { directoryOf, isTemplateName, pathIn, PRODUCT, type WorkspaceHost } from "../src/internal.ts";
+import {
+  directoryOf,
+  holdsVariableValues,
+  isJsonHclFile,
+  isTemplateName,
+  pathIn,
+  PRODUCT,
+  type WorkspaceHost,
+} from "../src/internal.ts";
 import type { ChosenValues, Evaluator } from "./chosen-values.ts";
 
 /** The products that read all their files in a directory. */
@@ -79,7 +88,9 @@ export class ServiceDocument {
   together(): ServiceDocument[] {
     const { product } = this;
     if (!READ_TOGETHER.has(product)) return [this];
-    const names = (this.workspace.host.list(directoryOf(this.path)) ?? []).filter((name) => isHclFile(name)).toSorted();
+    const names = (this.workspace.host.list(directoryOf(this.path)) ?? [])
+      .filter((name) => isHclFile(name) || isJsonHclFile(name))
+      .toSorted();
     const found = names.flatMap((name) => this.at(pathIn(directoryOf(this.path), name)) ?? []);
     const same = found.filter((one) => one === this || one.product === product);
     return same.includes(this) ? same : [this, ...same];
@@ -94,6 +105,16 @@ export class ServiceDocument {
   /** The tree of a file in JSON; null for others. */
   get jsonTree(): JsonTree | null {
     return this.tree.root.type === "JsonFile" ? (this.tree as JsonTree) : null;
+  }
+
+  /** Whether the file has values for the variables of others. */
+  get holdsValues(): boolean {
+    return holdsVariableValues(this.path);
+  }
+
+  /** The tree of a configuration file in either syntax; null for templates. */
+  get configTree(): ConfigTree | null {
+    return this.nativeTree ?? this.jsonTree;
   }
 
   /** Returns the innermost node at an offset, with its parents up to the root, innermost first. */

@@ -22,12 +22,14 @@ export {
   type BlockHeader,
   constantValue,
   type DescribedArgument,
+  describedArgument,
   type DescribedBlock,
   type DescribedBody,
   generatedName,
   isDynamicType,
   isJsonTree,
   isNative,
+  nodeInFile,
   UNDESCRIBED,
 } from "./model/index.ts";
 export { syntaxCodes } from "./syntax/codes.ts";
@@ -73,6 +75,7 @@ export {
   isSameCode,
   isUsedIn,
   loopOf,
+  referenceOf,
   namesBoundAround,
   nodeAround,
   namesBoundBy,
@@ -232,6 +235,12 @@ export {
 } from "./text/index.ts";
 export { shownType, valueTextUpTo } from "./values/index.ts";
 export {
+  builtInName,
+  type BuiltInName,
+  namesInBlocks,
+  placeValues,
+  type PlaceValues,
+  targetByDefault,
   type BakeInputs,
   checkSmallLanguage,
   definitionScope,
@@ -269,6 +278,8 @@ export {
 export {
   GENERATED_PATTERNS,
   HCL_TEMPLATE_PATTERN,
+  holdsVariableValues,
+  isJsonHclFile,
   isTemplateName,
   jsonPatterns,
   nativePatterns,

@@ -7,6 +7,7 @@ import { templateAround } from "./embedded.ts";
 import { constructHover } from "./construct-hover.ts";
 import { formOf, functionsIn } from "./completion/function-items.ts";
 import { describedOutput, describedVariable } from "./structure/described-symbols.ts";
+import { productHover, productValueAt } from "./products/hover.ts";
 import { unitHover } from "./terragrunt/unit-hover.ts";
 import { typedValue, valuesAt } from "./values.ts";
 
@@ -17,6 +18,7 @@ export function hover(document: ServiceDocument, offset: number): Hover | null {
     functionHover(document, offset) ??
     constructHover(document, offset) ??
     unitHover(document, offset) ??
+    productHover(document, offset) ??
     valueHover(document, offset)
   );
 }
@@ -54,14 +56,20 @@ function symbolHover(document: ServiceDocument, offset: number): Hover | null {
 
 /** Returns the type and the values of the innermost expression that is more than a literal. */
 function valueHover(document: ServiceDocument, offset: number): Hover | null {
-  const { inModule } = document;
-  if (inModule === null || isInLiteral(document.nodesAt(offset))) return null;
-  const found = document.valuesIn(inModule.module).evaluateAt(inModule.name, offset);
-  const parts = found === null ? [] : valuesAt(found);
-  if (found?.range == null || parts.length === 0) return null;
-  const text = document.text.slice(found.range.start, found.range.end);
+  if (isInLiteral(document.nodesAt(offset))) return null;
+  const found = document.inModule === null ? productValueAt(document, offset) : moduleValueAt(document, offset);
+  if (found === null || found.parts.length === 0) return null;
+  const { range, parts } = found;
+  const text = document.text.slice(range.start, range.end);
   const name = text.length > MAX_NAME || /[\n`]/.test(text) ? [] : [`\`${text}\``];
-  return { range: found.range, text: [...name, ...parts].filter((part) => part !== "").join("\n\n") };
+  return { range, text: [...name, ...parts].filter((part) => part !== "").join("\n\n") };
+}
+
+/** Returns the type and the values of the innermost expression at an offset in a module; null where there is none. */
+function moduleValueAt(document: ServiceDocument, offset: number): { range: TextRange; parts: string[] } | null {
+  const { module, name } = document.inModule!;
+  const found = document.valuesIn(module).evaluateAt(name, offset);
+  return found?.range == null ? null : { range: found.range, parts: valuesAt(found) };
 }
 
 /** Longer expressions are not repeated in front of their values, in characters. */

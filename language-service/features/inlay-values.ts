@@ -8,8 +8,10 @@ import {
   unmark,
   type Value,
 } from "../../src/index.ts";
-import { constantValue, isNative, valueTextUpTo } from "../../src/internal.ts";
+import { argumentOf, constantValue, isNative, valueTextUpTo } from "../../src/internal.ts";
 import { nativeText } from "./embedded.ts";
+import { declaredNames } from "./products/names.ts";
+import { productValues } from "./products/values.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { InlayValue } from "../results.ts";
 
@@ -32,13 +34,31 @@ interface Placed {
 /** Returns the values of the expressions that end in a range, in source order; in JSON those of strings. */
 export function inlayValues(document: ServiceDocument, range: TextRange, kinds: InlayKinds): InlayValue[] {
   const { inModule } = document;
-  if (inModule === null) return [];
+  if (inModule === null) return productInlays(document, range);
   const { module, name } = inModule;
-  const values = document.valuesIn(module);
+  const placed = placedIn(module, kinds).filter(({ file }) => file.name === name);
+  return inlaysOf(placed, range, document.valuesIn(module));
+}
+
+/** Returns the values of the local values in a file outside modules, and in Bake of its own arguments. */
+function productInlays(document: ServiceDocument, range: TextRange): InlayValue[] {
+  const placed = declaredNames(document).flatMap(({ root, declared }) => {
+    if ("attribute" in declared)
+      return root.kind === "variable" && root.isTopLevel !== true ? [] : [declared.attribute];
+    return root.kind === "local value" ? (argumentOf(declared.block.body, "expression") ?? []) : [];
+  });
+  const values = placed.length === 0 ? null : productValues(document);
+  return values === null ? [] : inlaysOf(placed, range, values.anywhere);
+}
+
+function inlaysOf(
+  placed: readonly Pick<Placed, "expression" | "isForEach">[],
+  range: TextRange,
+  values: { evaluate(text: string): EvaluateResult },
+): InlayValue[] {
   const found: InlayValue[] = [];
-  for (const { file, expression, isForEach } of placedIn(module, kinds)) {
-    if (file.name !== name || expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression")
-      continue;
+  for (const { expression, isForEach } of placed) {
+    if (expression.type === "EmbeddedExpression" || expression.type === "GeneratedExpression") continue;
     const { start, end } = expression;
     if (end < range.start || start > range.end) continue;
     const written = writtenText(expression);

@@ -11,7 +11,8 @@ import {
 } from "../../src/internal.ts";
 import { getOrCompute } from "../../src/memo.ts";
 import type { ServiceDocument } from "../document.ts";
-import { declaredNames, writtenNames } from "./product-names.ts";
+import { declaredNames } from "./products/names.ts";
+import { writtenNames } from "./products/written-names.ts";
 import type { Location, RenameTarget, Rename } from "../results.ts";
 
 /** Where a name is written, and what it is there. */
@@ -74,8 +75,8 @@ interface Binding {
 
 /** Returns the loop's name at an offset, or a name of another product; its end belongs to it. */
 function bindingAt(document: ServiceDocument, offset: number): Binding | null {
-  if (document.tree.root.type === "JsonFile") return null;
-  return loopNameAt(document, offset) ?? (document.inModule === null ? productNameAt(document, offset) : null);
+  const loop = document.tree.root.type === "JsonFile" ? null : loopNameAt(document, offset);
+  return loop ?? (document.inModule === null ? productNameAt(document, offset) : null);
 }
 
 function productNameAt(document: ServiceDocument, offset: number): Binding | null {

@@ -80,10 +80,11 @@ const textOf = (value: Value): string => valueTextUpTo(value, MAX_TEXT, UNKNOWN)
 
 const isShown = ({ isKnown }: Value): boolean => isKnown;
 
-function codeBlock(text: string): string {
+/** Returns a text as a block of code, with as much of it as can be shown. */
+export function codeBlock(text: string, language = "hcl"): string {
   const lines = text.slice(0, MAX_TEXT).split("\n");
   const isCut = text.length > MAX_TEXT || lines.length > MAX_LINES;
   // A fence in the value must not end the block.
   const fence = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
-  return `${fence}hcl\n${lines.slice(0, MAX_LINES).join("\n")}${isCut ? "\n…" : ""}\n${fence}`;
+  return `${fence}${language}\n${lines.slice(0, MAX_LINES).join("\n")}${isCut ? "\n…" : ""}\n${fence}`;
 }

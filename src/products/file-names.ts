@@ -47,6 +47,11 @@ const TEMPLATE_EXTENSION = new RegExp(
   `\\.(?:${ENGINES}|ejs|erb|gotmpl|hbs|jinja|jinja2|liquid|mako|mustache|njk|template|tera)$`,
 );
 
+/** Returns whether a file has values for the variables of others, by its name. */
+export function holdsVariableValues(filename: string): boolean {
+  return namedFile(filename)?.kind.role === "variables";
+}
+
 /** Returns the name to which another tool renders a template, by its name: `main.tf`. Null for all other files. */
 export function renderedName(filename: string): string | null {
   const name = fileNameOf(filename);

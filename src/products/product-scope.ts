@@ -3,7 +3,7 @@ import { type SharedEvaluateOptions, Scope } from "../eval/index.ts";
 import { type ConfigBody, type ConfigExpression, evaluate } from "../model/index.ts";
 import { objectVal, type Value } from "../values/index.ts";
 import { loaded } from "./loaded.ts";
-import { type GivenVariable, givenVariables } from "./shared/given-variables.ts";
+import { type GivenVariable, givenVariables, type VariablesByDefault } from "./shared/given-variables.ts";
 import type { ScopeDirectories } from "./shared/loaded-product.ts";
 import { localValues, namesBelow } from "./shared/local-values.ts";
 import type { FilesProduct } from "./table.ts";
@@ -15,6 +15,8 @@ export interface ProductInputs extends ScopeDirectories {
   readonly bodies: readonly ConfigBody[];
   /** Values for variables, in order: the last one counts. */
   readonly given: readonly GivenVariable[];
+  /** The values of all other variables: without it, their defaults. */
+  readonly byDefault?: VariablesByDefault;
   /** Returns a variable of the environment, for functions that read it; without it, their results are unknown. */
   readonly environment?: (name: string) => string | undefined;
   /** Hosts and limits. */
@@ -36,7 +38,8 @@ export function productScope(inputs: ProductInputs): ProductScope {
   const { product, bodies, options } = inputs;
   const { functions, names: ownNames, defaultFunctions, undeclared = null } = loaded(product);
   const forDefaults = inputs.environment === undefined ? undefined : defaultFunctions?.(inputs.environment);
-  const variables = givenVariables(bodies, inputs.given, { ...options, functions: forDefaults ?? functions });
+  const evaluateDefaults = { ...options, functions: forDefaults ?? functions };
+  const variables = givenVariables(bodies, inputs.given, evaluateDefaults, inputs.byDefault);
   const names = new Map([...(ownNames?.(inputs) ?? []), ["var", objectVal(variables.values)] as const]);
   const scopeWith = (local: Value): Scope =>
     new Scope(new Map([...names, ["local", local]]), functions, null, undeclared);

@@ -58,7 +58,7 @@ for (const [name, files, expected] of [
       "/p/a.pkr.hcl": dedent`
         source "null" "new" {}
         build {
-          sources = ["source.null.new", "null.a"]
+          sources = ["source.null.new", "null.new"]
         }
       `,
       "/p/b.pkr.hcl": 'build {\n  sources = ["source.null.new"]\n}\n',
@@ -127,6 +127,108 @@ for (const [name, files, expected] of [
       "/b/docker-bake.hcl": dedent`
         variable "new" {}
         target "a" {
+          tags = ["x:\${new}"]
+        }
+      `,
+    },
+  ],
+  [
+    "a source of Packer in filters and in a build's block",
+    {
+      "/p/a.pkr.hcl": dedent`
+        source "null" "|a" {}
+        build {
+          source "null.a" {}
+          provisioner "shell" {
+            only = ["null.a", "null.b"]
+          }
+        }
+      `,
+    },
+    {
+      "/p/a.pkr.hcl": dedent`
+        source "null" "new" {}
+        build {
+          source "null.new" {}
+          provisioner "shell" {
+            only = ["null.new", "null.b"]
+          }
+        }
+      `,
+    },
+  ],
+  [
+    "a variable of Packer with a value in a file",
+    {
+      "/p/a.pkr.hcl": dedent`
+        variable "|a" {}
+        variable "b" {
+          default = "\${var.a}"
+        }
+      `,
+      "/p/x.pkrvars.hcl": 'a = "1"\nb = "2"\n',
+      "/p/y.auto.pkrvars.json": '{ "a": "1" }\n',
+    },
+    {
+      "/p/a.pkr.hcl": dedent`
+        variable "new" {}
+        variable "b" {
+          default = "\${var.new}"
+        }
+      `,
+      "/p/x.pkrvars.hcl": 'new = "1"\nb   = "2"\n',
+      "/p/y.auto.pkrvars.json": '{ "new": "1" }\n',
+    },
+  ],
+  [
+    "a target of Bake as a context and in JSON",
+    {
+      "/b/docker-bake.hcl": dedent`
+        target "|a" {}
+        target "b" {
+          contexts = { a = "target:a", b = "a" }
+          tags     = target.a.tags
+        }
+      `,
+      "/b/docker-bake.override.json":
+        '{ "target": { "a": { "tags": ["${TAG}"] }, "c": { "inherits": ["a"], "contexts": { "x": "target:a" } } } }\n',
+    },
+    {
+      "/b/docker-bake.hcl": dedent`
+        target "new" {}
+        target "b" {
+          contexts = { a = "target:new", b = "a" }
+          tags     = target.new.tags
+        }
+      `,
+      "/b/docker-bake.override.json":
+        '{ "target": { "new": { "tags": ["${TAG}"] }, "c": { "inherits": ["new"], "contexts": { "x": "target:new" } } } }\n',
+    },
+  ],
+  [
+    "a variable of Bake in JSON, and not a matrix's name",
+    {
+      "/b/docker-bake.json":
+        '{ "variable": { "|TAG": { "default": "a" } }, "target": { "a": { "tags": ["x:${TAG}"] } } }\n',
+      "/b/docker-bake.hcl": dedent`
+        target "b" {
+          matrix = { TAG = ["1"] }
+          tags   = ["x:\${TAG}"]
+        }
+        target "c" {
+          tags = ["x:\${TAG}"]
+        }
+      `,
+    },
+    {
+      "/b/docker-bake.json":
+        '{ "variable": { "new": { "default": "a" } }, "target": { "a": { "tags": ["x:${new}"] } } }\n',
+      "/b/docker-bake.hcl": dedent`
+        target "b" {
+          matrix = { TAG = ["1"] }
+          tags   = ["x:\${TAG}"]
+        }
+        target "c" {
           tags = ["x:\${new}"]
         }
       `,

@@ -1,6 +1,8 @@
 /** The names that a place's body may have, from the language, the providers or the product. */
 import {
+  argumentOf,
   type BlockHeader,
+  describedArgument,
   describeBody,
   type DescribedBody,
   describeLabels,
@@ -14,16 +16,37 @@ import {
   smallLanguageOf,
   UNDESCRIBED,
 } from "../../../src/internal.ts";
-import type { CheckedProduct } from "../../../src/index.ts";
+import type { CheckedProduct, Type } from "../../../src/index.ts";
 import type { ServiceDocument } from "../../document.ts";
-import { namesForString } from "../product-names.ts";
+import { namesForString, referableNames } from "../products/names.ts";
+import { describedIn } from "../products/reference-names.ts";
+import { typeSourceOf } from "../products/values.ts";
 
 /** Returns the body that blocks lead to in a document, outermost first; without blocks, the file's. */
 export function describedBody(document: ServiceDocument, path: readonly BlockHeader[]): DescribedBody {
   const { inModule } = document;
+  if (inModule === null && document.holdsValues) return path.length === 0 ? variablesOf(document) : UNDESCRIBED;
   if (inModule === null) return inProduct(document, (schema) => describeProductBody(schema, path)) ?? UNDESCRIBED;
   const role = roleOf(fileNameOf(document.path));
   return role === null ? UNDESCRIBED : describeBody(inModule.module, role, path);
+}
+
+/** Returns the arguments of a file with values for the variables of those beside it. */
+function variablesOf(document: ServiceDocument): DescribedBody {
+  const types = typeSourceOf(document);
+  const variables = referableNames(document).filter(({ root }) => root.kind === "variable");
+  return {
+    arguments: variables.map(({ address, root, declared }) => {
+      const type: Type | null = types.evaluate(address)?.value.type ?? null;
+      const description = describedIn(declared);
+      return describedArgument(address.slice(root.root.length + 1), {
+        isRequired: "block" in declared && argumentOf(declared.block.body, "default") === null,
+        type: type === null || type.kind === "dynamic" ? null : type,
+        ...(description !== "" && { description }),
+      });
+    }),
+    blocks: [],
+  };
 }
 
 /** Returns the known first labels for a block type in such a body; empty if nothing is known. */

@@ -9,6 +9,7 @@ import {
 } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Completion, CompletionItem } from "../../results.ts";
+import { namesForString } from "../products/names.ts";
 import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { plainItem } from "./item.ts";
@@ -155,7 +156,10 @@ function valueItems(document: ServiceDocument, { path, argument, keys }: Target,
   if (place.string === null && isBool(argument, argumentOf(document, path, argument)?.type ?? null))
     return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
   const words = argumentOf(document, path, argument)?.words ?? [];
-  const values = module === null ? words : acceptedValues(module, path, argument);
+  const values =
+    module === null
+      ? [...words, ...namesForString(document, argument, path.at(-1))]
+      : acceptedValues(module, path, argument);
   return values.map((value) => quoted(plainItem(value, "value", { sort: "0" })));
 }
 

@@ -3,12 +3,14 @@ import type { Expression, Node, TraversalStep, Type } from "../../../src/index.t
 import { isIdentifier, shownType } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem, CompletionKind } from "../../results.ts";
-import { referableAddresses } from "../product-names.ts";
+import { rootsOf } from "../products/names.ts";
+import { builtInNamesOf, namesBelow, productNames } from "../products/reference-names.ts";
+import { typeSourceOf } from "../products/values.ts";
 import { unitMembers } from "../terragrunt/unit-names.ts";
 import { moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";
-import { scopedNames, typeBefore } from "./scope.ts";
+import { scopedNames, type TypeSource, typeBefore } from "./scope.ts";
 
 /** The longest detail of an item, in characters. */
 const MAX_DETAIL = 80;
@@ -19,11 +21,11 @@ export function memberItems({ node, document, bound }: CompletionPlace): Complet
   if (node.type !== "GetAttrStep" || traversal?.type !== "Traversal") return null;
   const { source, steps } = traversal;
   const before = steps.slice(0, steps.indexOf(node));
-  const module = document.inModule?.module ?? null;
+  const types = typeSourceOf(document);
   const members =
-    declaredMembers(source, before, document) ??
+    declaredMembers(source, before, document, types) ??
     boundMembers(source, before, bound) ??
-    typeMembers(typeBefore(source, before, module));
+    typeMembers(typeBefore(source, before, types));
   return members.flatMap((one) => (isIdentifier(one.name) ? [namedItem(one, "attribute", "3")] : []));
 }
 
@@ -39,9 +41,10 @@ function declaredMembers(
   source: Expression,
   before: readonly (TraversalStep | Node)[],
   document: ServiceDocument,
+  types: TypeSource,
 ): Named[] | null {
-  const module = document.inModule?.module ?? null;
-  if (source.type !== "VariableExpr" || scopedNames(source, module).some(({ name }) => name === source.name))
+  const { module } = types;
+  if (source.type !== "VariableExpr" || scopedNames(source, types).some(({ name }) => name === source.name))
     return null;
   const names = before.filter((step) => step.type === "GetAttrStep").map(({ name }) => name);
   const path = [source.name, ...names];
@@ -51,9 +54,7 @@ function declaredMembers(
   if (module !== null) return moduleNames(module, path);
   const ofUnit = unitMembers(document, path);
   if (ofUnit !== null) return ofUnit;
-  const prefix = `${path.join(".")}.`;
-  const below = referableAddresses(document).filter((address) => address.startsWith(prefix));
-  return below.length === 0 ? null : below.map((address) => ({ name: address.slice(prefix.length) }));
+  return namesBelow(document, path, types);
 }
 
 function typeMembers(type: Type | null): Named[] {
@@ -65,8 +66,9 @@ const ROOTS: readonly string[] = ["var", "local", "module", "data", "path", "ter
 
 /** Returns the references for a name that begins an expression; first those whose type is the expected one. */
 export function rootItems({ node, document, bound }: CompletionPlace, expected: Type | null): CompletionItem[] {
-  const module = document.inModule?.module ?? null;
-  const scoped = scopedNames(node, module);
+  const types = typeSourceOf(document);
+  const { module } = types;
+  const scoped = scopedNames(node, types);
   const own = scoped.flatMap((one): CompletionItem[] => {
     const type = one.type();
     const members = one.offersMembers === true ? typeMembers(type) : [];
@@ -79,7 +81,13 @@ export function rootItems({ node, document, bound }: CompletionPlace, expected: 
     ];
   });
   if (module === null)
-    return [...own, ...referableAddresses(document).map((name) => namedItem({ name }, "variable", "3"))];
+    return [
+      ...own,
+      ...productNames(document, types, node.start).map((one) => namedItem(one, "variable", "3")),
+      ...(rootsOf(document.product).length === 0 ? [] : builtInNamesOf(document)).map((one) =>
+        namedItem(one, "value", "6"),
+      ),
+    ];
   return [
     ...own,
     ...bound.map((name) => namedItem({ name }, "variable", "1")),

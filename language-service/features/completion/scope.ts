@@ -3,6 +3,7 @@ import {
   type Attribute,
   type Block,
   dynamicType,
+  type EvaluateResult,
   type Expression,
   type Module,
   type Node,
@@ -27,6 +28,13 @@ export interface ScopedName {
   readonly type: () => Type | null;
 }
 
+/** What types follow from: a module, or what evaluates in the files of another product. */
+export interface TypeSource {
+  readonly module: Module | null;
+  /** Returns the value of a text outside all blocks; null if there are no values. */
+  readonly evaluate: (text: string) => EvaluateResult | null;
+}
+
 /** Types that depend on more scopes than these are unknown. */
 const MAX_DEPTH = 20;
 
@@ -34,7 +42,7 @@ const MAX_DEPTH = 20;
 const WITH_SELF: ReadonlySet<string> = new Set(["provisioner", "connection", "postcondition"]);
 
 /** Returns the names in scope at a node, innermost first: those that loops, `dynamic` blocks and repetitions bind. */
-export function scopedNames(node: Node, module: Module | null, depth = 0): ScopedName[] {
+export function scopedNames(node: Node, types: TypeSource, depth = 0): ScopedName[] {
   const names: ScopedName[] = [];
   let hasSelf = false;
   for (
@@ -42,57 +50,57 @@ export function scopedNames(node: Node, module: Module | null, depth = 0): Scope
     around !== null;
     at = around, around = at.parent as Node | null
   ) {
-    names.push(...ofLoop(at, around, module, depth));
+    names.push(...ofLoop(at, around, types, depth));
     if (around.type !== "Block") continue;
     hasSelf ||= WITH_SELF.has(around.blockType.name);
-    names.push(...ofBlock(node, around, module, depth));
-    if (hasSelf) names.push(...selfIn(around, module));
+    names.push(...ofBlock(node, around, types, depth));
+    if (hasSelf) names.push(...selfIn(around, types));
   }
   return names.filter(({ name }, index) => names.findIndex((one) => one.name === name) === index);
 }
 
-function ofLoop(node: Node, around: Node, module: Module | null, depth: number): ScopedName[] {
+function ofLoop(node: Node, around: Node, types: TypeSource, depth: number): ScopedName[] {
   const loop = loopOf(around);
   if (loop === null || node === loop.intro || node === loop.intro.parent) return [];
   const { keyVar, valueVar, collection } = loop.intro;
-  const type = (): Type | null => typeAt(collection, module, depth + 1);
+  const type = (): Type | null => typeAt(collection, types, depth + 1);
   const key = keyVar === null ? [] : [{ name: keyVar.name, detail: "key", type: () => keyType(type()) }];
   return [...key, { name: valueVar.name, detail: "element", type: () => elementType(type()) }];
 }
 
 /** Returns the names that a block binds at a node in it. */
-function ofBlock(node: Node, block: Block, module: Module | null, depth: number): ScopedName[] {
+function ofBlock(node: Node, block: Block, types: TypeSource, depth: number): ScopedName[] {
   const [count, forEach] = [argumentOf(block, "count"), argumentOf(block, "for_each")];
   if (isInside(node, count) || isInside(node, forEach)) return [];
   if (isDynamicType(block.blockType.name)) {
     const label = generatedName(block);
     const iterator = argumentOf(block, "iterator")?.expression.text;
     const name = iterator ?? (label.type === "Name" ? label.name : label.value);
-    return [repetition(name, forEach?.expression ?? null, module, depth)];
+    return [repetition(name, forEach?.expression ?? null, types, depth)];
   }
   if (block.parent?.parent?.type !== "ConfigFile") return [];
-  if (forEach !== null) return [repetition("each", forEach.expression, module, depth)];
+  if (forEach !== null) return [repetition("each", forEach.expression, types, depth)];
   return count === null
     ? []
     : [{ name: "count", detail: "instance", offersMembers: true, type: () => objectType({ index: numberType }) }];
 }
 
-function repetition(name: string, forEach: Expression | null, module: Module | null, depth: number): ScopedName {
+function repetition(name: string, forEach: Expression | null, types: TypeSource, depth: number): ScopedName {
   const type = (): Type => {
-    const collection = forEach === null ? null : typeAt(forEach, module, depth + 1);
+    const collection = forEach === null ? null : typeAt(forEach, types, depth + 1);
     return objectType({ key: keyType(collection) ?? stringType, value: elementType(collection) ?? dynamicType });
   };
   return { name, detail: "instance", offersMembers: true, type };
 }
 
 /** Returns `self` for a resource's block; nothing for other blocks. */
-function selfIn(block: Block, module: Module | null): ScopedName[] {
+function selfIn(block: Block, types: TypeSource): ScopedName[] {
   const [type, name] = block.labels;
   const keyword = block.blockType.name;
   if ((keyword !== "resource" && keyword !== "data") || name === undefined) return [];
   const address = [...(keyword === "data" ? [keyword] : []), type!.value, name.value].join(".");
   const self = (): Type | null => {
-    const all = typeOfText(address, module);
+    const all = typeOfText(address, types);
     const isRepeated = argumentOf(block, "count") !== null || argumentOf(block, "for_each") !== null;
     return isRepeated ? elementType(all) : all;
   };
@@ -108,34 +116,34 @@ const isInside = (node: Node, argument: Attribute | null): boolean =>
   argument !== null && node.start >= argument.start && node.end <= argument.end;
 
 /** Returns an expression's type in its scope; null if it is unknown. */
-function typeAt(expression: Expression, module: Module | null, depth = 0): Type | null {
+function typeAt(expression: Expression, types: TypeSource, depth = 0): Type | null {
   const inner = withoutParentheses(expression);
   if (depth > MAX_DEPTH) return null;
-  if (inner.type === "Traversal") return typeBefore(inner.source, inner.steps, module, depth);
-  return inner.type === "VariableExpr" ? typeBefore(inner, [], module, depth) : typeOfText(inner.text, module);
+  if (inner.type === "Traversal") return typeBefore(inner.source, inner.steps, types, depth);
+  return inner.type === "VariableExpr" ? typeBefore(inner, [], types, depth) : typeOfText(inner.text, types);
 }
 
 /** Returns the type that a traversal has after some of its steps; null if it is unknown. */
 export function typeBefore(
   source: Expression,
   steps: readonly (TraversalStep | Node)[],
-  module: Module | null,
+  types: TypeSource,
   depth = 0,
 ): Type | null {
   const scoped =
-    source.type === "VariableExpr" ? scopedNames(source, module, depth).find(({ name }) => name === source.name) : null;
+    source.type === "VariableExpr" ? scopedNames(source, types, depth).find(({ name }) => name === source.name) : null;
   if (scoped != null) return steps.reduce(afterStep, scoped.type());
   const end = steps.at(-1)?.end ?? source.end;
   const text = source[TREE].source.text.slice(source.start, end);
-  const type = typeOfText(text, module);
-  return (steps.some(isSplatStep) ? elementType(type) : type) ?? typeOfInstance(source, steps, module);
+  const type = typeOfText(text, types);
+  return (steps.some(isSplatStep) ? elementType(type) : type) ?? typeOfInstance(source, steps, types);
 }
 
 /** Returns the type that a traversal has in an instance of a resource; null for others, and without a schema. */
 function typeOfInstance(
   source: Expression,
   steps: readonly (TraversalStep | Node)[],
-  module: Module | null,
+  { module }: TypeSource,
 ): Type | null {
   if (module === null || source.type !== "VariableExpr") return null;
   const isManaged = source.name !== "data" && source.name !== "ephemeral";
@@ -159,9 +167,9 @@ function afterStep(type: Type | null, step: TraversalStep | Node): Type | null {
   return type.kind === "map" ? type.element : null;
 }
 
-/** Returns the type of a text in the scope of a module; null if it is unknown. */
-function typeOfText(text: string, module: Module | null): Type | null {
-  const type = module?.evaluate(text).value.type ?? dynamicType;
+/** Returns the type of a text outside all blocks; null if it is unknown. */
+function typeOfText(text: string, types: TypeSource): Type | null {
+  const type = types.evaluate(text)?.value.type ?? dynamicType;
   return type.kind === "dynamic" ? null : type;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
 import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
-import { namesForString } from "../product-names.ts";
+import { namesForString } from "../products/names.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
 import type { CompletionPlace } from "./place.ts";

@@ -1,5 +1,5 @@
 /** Facts about a module's inputs and outputs, as Markdown. */
-import type { BodyAttribute, Module, VariableDeclaration } from "../../../src/index.ts";
+import type { BodyAttribute, Module, Type, Value, VariableDeclaration } from "../../../src/index.ts";
 import { constantValue, isNative, outputOf } from "../../../src/internal.ts";
 import { shownValue, typedValue, typeLine } from "../values.ts";
 
@@ -9,11 +9,24 @@ export function describedVariable(variable: VariableDeclaration, chosen = ""): s
   const written = typeAttribute === null || !isNative(typeAttribute.expression) ? null : typeAttribute.expression.text;
   const hasDefault = defaultValue !== null && !isSensitive;
   return [
-    typeLine(written ?? type, isSensitive ? ", sensitive" : ""),
-    chosen,
-    hasDefault ? `default:\n\n${shownValue(defaultValue)}` : "",
+    ...variableFacts({ type: written ?? type, defaultValue: hasDefault ? defaultValue : null, isSensitive, chosen }),
     textOf(description),
     deprecated === null ? "" : `Deprecated: ${deprecated}`,
+  ];
+}
+
+/** Returns a variable's type and values, as Markdown; a default that is secret is not given. */
+export function variableFacts(variable: {
+  readonly type: Type | string;
+  readonly defaultValue: Value | null;
+  readonly isSensitive: boolean;
+  readonly chosen?: string;
+}): string[] {
+  const { type, defaultValue, isSensitive, chosen = "" } = variable;
+  return [
+    typeLine(type, isSensitive ? ", sensitive" : ""),
+    chosen,
+    defaultValue === null ? "" : `default:\n\n${shownValue(defaultValue)}`,
   ];
 }
 

@@ -18,7 +18,7 @@ import {
 } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { Hover } from "../../results.ts";
-import { declaredNames } from "../product-names.ts";
+import { declaredNames } from "../products/names.ts";
 import { describedOutput, describedVariable } from "../structure/described-symbols.ts";
 import { typedValue } from "../values.ts";
 import { blockNamed, fileOfBlock, moduleOfDependency } from "./unit-names.ts";

@@ -3,7 +3,7 @@ import type { Block, Module } from "../../../src/index.ts";
 import { directoryOf, moduleOfUnitAt } from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import { type Named, outputsOfModule } from "../completion/declared-names.ts";
-import { declaredNames } from "../product-names.ts";
+import { declaredNames } from "../products/names.ts";
 import { fileOf } from "./unit-links.ts";
 
 /** Returns the configuration's block that a reference names, such as `dependency.vpc`; null without one. */

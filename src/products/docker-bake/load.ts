@@ -1,4 +1,5 @@
 /** What is loaded for Docker Bake. */
+import { BUILT_IN } from "./built-in.ts";
 import { bakeFunctions } from "../../functions/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { type BakeNeighbours, checkBake } from "./check.ts";
@@ -48,6 +49,7 @@ export const loadedBake: CheckedLanguage = {
     const { attributes } = body.decodePartially({ blocks: bakeSchema.blocks }).remain.justAttributes();
     return { ...bakeSchema, attributes: [...attributes.keys()].map((name) => ({ name })) };
   },
+  builtIn: BUILT_IN,
   checkJson: (file) => checkBakeJson(file, file.host && bakeNeighbours(file.directory, file.name, file.host)),
   checker({ host }) {
     return (file, { directory, name }) =>

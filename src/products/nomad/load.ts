@@ -6,6 +6,7 @@ import { argumentOf } from "../../model/index.ts";
 import { openBody } from "../shared/schema-notation.ts";
 import { pinnedFileVersions } from "../shared/versions/spans.ts";
 import { nomad } from "./product.ts";
+import { RUNTIME_NAMES } from "./runtime-names.ts";
 import { nomadSchema } from "./schema.ts";
 import { stringVal, type Value } from "../../values/index.ts";
 
@@ -28,5 +29,6 @@ export const loadedNomad: CheckedLanguage = {
     ({ host }) =>
     (file, { directory }) =>
       checkNomad(file, pinnedFileVersions(nomad, directory, host)),
+  builtIn: RUNTIME_NAMES,
   undeclared: runtimeReference,
 };

@@ -1,7 +1,7 @@
 /** What is loaded for Packer. */
 import { defineFunction, type HclFunction, packerFunctions, type ValueFunction } from "../../functions/index.ts";
 import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
-import { asString, dynamicVal, objectVal, stringType, stringVal } from "../../values/index.ts";
+import { asString, dynamicVal, objectVal, stringType, stringVal, unknownVal, type Value } from "../../values/index.ts";
 import type { CheckedLanguage } from "../shared/loaded-product.ts";
 import { checkPackerJson } from "./check-json.ts";
 import { checkPacker, declaredNames } from "./check.ts";
@@ -13,6 +13,7 @@ import { type AllowedVersions, pinnedVersions } from "../shared/versions/pinned.
 import type { ConfigBody } from "../../model/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import { checkVariableValues } from "./variable-values.ts";
+import { RUNTIME_NAMES } from "./runtime-names.ts";
 import { packerSchema } from "./schema.ts";
 import { openBody } from "../shared/schema-notation.ts";
 
@@ -52,11 +53,14 @@ export const loadedPacker: CheckedLanguage = {
       return checkPacker(file, host && cache.othersIn(directory, name, host), pinnedIn(directory, host));
     };
   },
+  builtIn: RUNTIME_NAMES,
   names({ currentDirectory, directory }) {
-    const path = objectVal({ cwd: stringVal(currentDirectory), root: stringVal(directory) });
+    const path = objectVal({ cwd: asPath(currentDirectory), root: asPath(directory) });
     return [["path", path], ...OF_BUILDS.map((name) => [name, dynamicVal] as const)];
   },
 };
+
+const asPath = (path: string | null): Value => (path === null ? unknownVal(stringType) : stringVal(path));
 
 /** Returns `env`, which is an empty string for a variable that is not set. */
 function readingEnv(environment: (name: string) => string | undefined): HclFunction {

@@ -37,6 +37,9 @@ export interface GivenVariables {
   readonly problems: readonly string[];
 }
 
+/** The values of variables that no file and no option gives: their defaults, or any, which are unknown. */
+export type VariablesByDefault = "defaults" | "any";
+
 interface Variable {
   /** The declared type, or that of the default value; null without both. */
   readonly type: Type | null;
@@ -53,6 +56,7 @@ export function givenVariables(
   bodies: readonly ConfigBody[],
   given: readonly GivenVariable[],
   options: EvaluateOptions & { readonly functions: FunctionTable },
+  byDefault: VariablesByDefault = "defaults",
 ): GivenVariables {
   const declarations = bodies.flatMap((body) => variablesOf(body, options));
   const variables = new Map(declarations);
@@ -61,8 +65,9 @@ export function givenVariables(
   const suitable = new Set<string>();
   const unset = new Set<string>();
   for (const [name, { type, defaultValue }] of variables) {
-    (defaultValue === null ? unset : suitable).add(name);
-    values.set(name, defaultValue ?? unknownVal(type ?? dynamicType));
+    const value = byDefault === "any" ? null : defaultValue;
+    (value === null ? unset : suitable).add(name);
+    values.set(name, value ?? unknownVal(type ?? dynamicType));
   }
   for (const one of given) {
     const variable = variables.get(one.name);

@@ -9,6 +9,7 @@ import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import type { Value } from "../../values/index.ts";
 import type { JsonTree } from "../../json/index.ts";
+import type { BuiltInName } from "./built-in-names.ts";
 import type { NamedKind } from "./declared-names.ts";
 import type { DialectFile } from "./dialect-file.ts";
 import type { FindModule } from "./module-interface.ts";
@@ -40,6 +41,8 @@ export interface LoadedProduct {
   readonly checker?: (surroundings: CheckSurroundings) => CheckFile;
   /** Returns the names that all expressions have in scope, apart from variables and local values. */
   readonly names?: (directories: ScopeDirectories) => readonly (readonly [name: string, value: Value])[];
+  /** The names whose values are known in a run alone, for people who read and write files; absent without any. */
+  readonly builtIn?: readonly BuiltInName[];
   /** Returns an undeclared reference's value, by its source, or null if it is an error; absent if all are. */
   readonly undeclared?: (text: string) => Value | null;
 }
@@ -99,7 +102,7 @@ export type CheckFile = (file: DialectFile, input: DialectInput) => readonly Dia
 
 /** Directories as values. */
 export interface ScopeDirectories {
-  /** The current directory, and that of the files. */
-  readonly currentDirectory: string;
-  readonly directory: string;
+  /** The current directory, and that of the files; null where they depend on the run. */
+  readonly currentDirectory: string | null;
+  readonly directory: string | null;
 }

@@ -117,6 +117,16 @@ function bindingsOf(dynamic: Block): Binding[] {
   return items.map((item) => ({ name, ...item.textRange }));
 }
 
+/** Returns the iterator that a `dynamic` block binds at an offset, with its collection; null where it binds none. */
+export function iteratorAt(
+  dynamic: Block,
+  offset: number,
+): { readonly name: string; readonly collection: Expression | null } | null {
+  const binding = bindingsOf(dynamic).find(({ start, end }) => start <= offset && offset <= end);
+  if (binding === undefined) return null;
+  return { name: binding.name, collection: attributeOf(dynamic, "for_each")?.expression ?? null };
+}
+
 /**
  * Returns references to an iterator by the label of its `dynamic` block, with the name that `iterator` gives it: the
  * label is no name there.

@@ -19,13 +19,16 @@ import {
   ConversionError,
   convert,
   dynamicType,
+  isPrimitiveType,
   nullVal,
   objectVal,
   stringType,
   stringVal,
   type Type,
+  unknownVal,
   type Value,
 } from "../../../values/index.ts";
+import type { VariablesByDefault } from "../../shared/given-variables.ts";
 import { validationsIn } from "../../shared/validations.ts";
 import { declaredFunctions } from "../functions.ts";
 import { bakeSchema } from "../schema.ts";
@@ -37,8 +40,10 @@ export interface BakeInputs {
   readonly sources: readonly BakeSource[];
   /** Returns the text for a variable, from the command line or the environment. */
   readonly lookup: (name: string) => string | undefined;
-  /** Variables that Bake sets itself. */
-  readonly builtIn: ReadonlyMap<string, string>;
+  /** Variables that Bake sets itself; null for one whose value depends on the run. */
+  readonly builtIn: ReadonlyMap<string, string | null>;
+  /** The values of variables that `lookup` does not have: without it, their defaults. */
+  readonly byDefault?: VariablesByDefault;
   /** Results for functions that depend on the run alone, such as `timestamp`, by name. */
   readonly runResults: ReadonlyMap<string, string>;
 }
@@ -165,7 +170,8 @@ export class BakeEvaluation {
     if (builtIn === undefined && !this.variables.has(name) && !this.globals.has(name)) return undefined;
     if (this.running.has(name)) throw problem(`variable cycle not allowed for ${name}`);
     this.running.add(name);
-    const value = builtIn === undefined ? this.compute(name) : stringVal(builtIn);
+    const value =
+      builtIn === undefined ? this.compute(name) : builtIn === null ? unknownVal(stringType) : stringVal(builtIn);
     this.running.delete(name);
     this.values.set(name, value);
     return value;
@@ -178,7 +184,10 @@ export class BakeEvaluation {
     const written = global ?? this.defaultOf(variable!);
     const given = variable === undefined ? null : this.givenFor(name, type !== null);
     const value = written === null ? null : this.converted(name, this.evaluate(written), type ?? dynamicType);
-    if (given === null) return value ?? (type === null ? stringVal("") : nullVal(type));
+    if (given === null) {
+      if (variable !== undefined && this.inputs.byDefault === "any") return anyValue(type, value);
+      return value ?? (type === null ? stringVal("") : nullVal(type));
+    }
     return type === null ? untypedValue(name, given, value) : typedValue(name, given, type);
   }
 
@@ -212,6 +221,12 @@ export class BakeEvaluation {
     if (json !== undefined) return { text: json, isJson: isTyped };
     return text === undefined ? null : { text, isJson: false };
   }
+}
+
+/** Returns any value of a variable: one without a type can only have another value if its default is no collection. */
+function anyValue(type: Type | null, value: Value | null): Value {
+  if (type !== null || value === null || value.type.kind === "dynamic") return unknownVal(type ?? stringType);
+  return isPrimitiveType(value.type) ? unknownVal(value.type) : value;
 }
 
 /** Returns Bake's functions, some with given results. */

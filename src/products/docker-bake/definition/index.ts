@@ -37,8 +37,19 @@ export function printDefinition(inputs: BakeInputs, request: DefinitionRequest):
   return orProblem(() => {
     const declared = declarationsOf(inputs);
     const overrides = readOverrides(texts, [...declared.targets.keys()], inputs.lookup);
-    return printJson(definition({ ...declared, overrides }, names.length === 0 ? ["default"] : names, sourceDate));
+    return printJson({
+      ...definition({ ...declared, overrides }, names.length === 0 ? ["default"] : names, sourceDate),
+    });
   });
+}
+
+/** Returns what one target has, or one group, as JSON; null for another name, and for files without a definition. */
+export function definitionOf(inputs: BakeInputs, name: string): string | null {
+  const result = orProblem(() => {
+    const { group, target } = definition({ ...declarationsOf(inputs), overrides: new Map() }, [name], "");
+    return printJson(group[name] ?? target[name] ?? {});
+  });
+  return "text" in result && result.text !== "{}" ? result.text : null;
 }
 
 /** Declarations, and the overrides of targets. */
@@ -80,7 +91,13 @@ function declarationsOf(inputs: BakeInputs): Declared {
   return declared;
 }
 
-function definition(declared: Overridden, names: readonly string[], sourceDate: string): Printed {
+/** Groups and targets by name. */
+interface PrintedDefinition {
+  readonly group: Readonly<Record<string, Printed>>;
+  readonly target: Readonly<Record<string, Printed>>;
+}
+
+function definition(declared: Overridden, names: readonly string[], sourceDate: string): PrintedDefinition {
   const asked = [...new Set(names.flatMap((name) => matchingNames(declared, name.replaceAll(".", "_"))))];
   const targets = new Map<string, Target>();
   const groups = new Map<string, Group>();

@@ -61,6 +61,18 @@ export function declaredIn(evaluation: BakeEvaluation): Declared {
   return new Declarations(evaluation).all();
 }
 
+/** Declares the targets and groups that can be read, for expressions that refer to them; blocks with errors are left out. */
+export function declareReadable(evaluation: BakeEvaluation): void {
+  const declarations = new Declarations(evaluation);
+  for (const placed of evaluation.blocks) {
+    try {
+      declarations.declare(placed);
+    } catch (error) {
+      if (!(error instanceof DefinitionProblem)) throw error;
+    }
+  }
+}
+
 class Declarations {
   private readonly evaluation: BakeEvaluation;
   private readonly byName = new Map<string, BlockTarget[]>();
@@ -101,7 +113,7 @@ class Declarations {
     return { groups, ...withRebasedPaths(targets, contextBlocks) };
   }
 
-  private declare(placed: PlacedBlock): void {
+  declare(placed: PlacedBlock): void {
     const { block, source } = placed;
     const label = block.labels[0]!.value;
     requireName(label);
@@ -220,8 +232,8 @@ function inTarget<T>(name: string, read: () => T): T {
   }
 }
 
-/** Returns the names for each target in a matrix: the first name changes most slowly. */
-function combinationsOf(matrix: Value): ReadonlyMap<string, Value>[] {
+/** Returns the names for each target in a matrix: the first name changes most slowly. Throws a DefinitionProblem. */
+export function combinationsOf(matrix: Value): ReadonlyMap<string, Value>[] {
   if ((matrix.type.kind !== "object" && matrix.type.kind !== "map") || matrix.isNull || !matrix.isKnown)
     throw problem("matrix must be a map");
   let combinations: ReadonlyMap<string, Value>[] = [new Map()];
