@@ -183,6 +183,7 @@ const ROOMS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ["*"],
     ["loaded.ts"],
     ["checker.ts", "product-scope.ts"],
+    ["place-values.ts"],
     ["index.ts"],
   ],
   "src/edit": [["text"], ["lines"], ["requests"], ["index.ts"]],

@@ -65,7 +65,7 @@ function valueHover(document: ServiceDocument, offset: number): Hover | null {
   return { range, text: [...name, ...parts].filter((part) => part !== "").join("\n\n") };
 }
 
-/** Returns the type and the values of the innermost expression at an offset in a module; null where there is none. */
+/** Returns the type and the values of the innermost expression at an offset in a module; null for other places. */
 function moduleValueAt(document: ServiceDocument, offset: number): { range: TextRange; parts: string[] } | null {
   const { module, name } = document.inModule!;
   const found = document.valuesIn(module).evaluateAt(name, offset);

@@ -13,7 +13,7 @@ export { bakeFunctionsIn } from "./docker-bake/functions.ts";
 export { DialectChecker } from "./checker.ts";
 export { describeProductBody, describeProductLabels } from "./shared/body-description.ts";
 export type { ProductSchema } from "./shared/schema.ts";
-export { builtInName, type BuiltInName } from "./shared/built-in-names.ts";
+export { builtInName, type BuiltInName } from "./shared/names/built-in-names.ts";
 export { loaded } from "./loaded.ts";
 export { checkSmallLanguage, smallLanguageOf } from "./small/index.ts";
 export { namesInBlocks, placeValues, type PlaceValues, targetByDefault } from "./place-values.ts";

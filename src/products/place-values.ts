@@ -19,13 +19,13 @@ import { SharedBudget } from "../functions/index.ts";
 import { parseExpression } from "../syntax/index.ts";
 import type { TextRange } from "../text/index.ts";
 import { BUILT_IN } from "./docker-bake/built-in.ts";
-import { type BakeInputs, definitionOf } from "./docker-bake/definition/index.ts";
+import { type BakeInputs, definitionOfName } from "./docker-bake/definition/index.ts";
 import { blockBinder, partialEvaluation } from "./docker-bake/definition/partial.ts";
 import { bakeSchema } from "./docker-bake/schema.ts";
 import { productScope } from "./product-scope.ts";
 import { iteratorAt } from "./shared/name-uses.ts";
 import type { VariablesByDefault } from "./shared/given-variables.ts";
-import { type ProductName, readsFiles } from "./table.ts";
+import { ownResultOf, type ProductName, readsFiles } from "./table.ts";
 
 /** A product's files that are read together. */
 export interface PlacedFiles {
@@ -36,15 +36,17 @@ export interface PlacedFiles {
 
 /** Values in the files. */
 export interface PlaceValues {
-  /** Returns the values of the innermost expression at an offset in one of the files; null where there is none. */
+  /** Returns the values of the innermost expression at an offset in one of the files; null for other places. */
   evaluateAt(tree: ConfigTree, offset: number): EvaluatedAt | null;
   /** Returns the value of a text that is written outside all blocks. */
   evaluate(text: string): EvaluateResult;
 }
 
+const isOfTargets = (product: ProductName): boolean => ownResultOf(product) === "targets";
+
 /** Returns the values in a product's files; null for a product that has none, or modules, or units. */
 export function placeValues({ product, files, variables }: PlacedFiles): PlaceValues | null {
-  const isBake = product === "docker-bake";
+  const isBake = isOfTargets(product);
   const evaluateWith = isBake ? partialEvaluation(bakeInputs(files, variables)) : inFiles(product, files, variables);
   if (evaluateWith === null) return null;
   return {
@@ -93,7 +95,7 @@ const localValue = (name: string): string | null => (name === "BAKE_CMD_CONTEXT"
 
 /** Returns what a Bake target or a group has with the defaults of variables, as JSON; null if files have errors. */
 export function targetByDefault(files: PlacedFiles["files"], name: string): string | null {
-  return definitionOf(bakeInputs(files, "defaults"), name);
+  return definitionOfName(bakeInputs(files, "defaults"), name);
 }
 
 /** Returns the binders of the `dynamic` blocks with an offset in their content, outermost first. */
@@ -111,7 +113,7 @@ export function namesInBlocks(
   product: ProductName,
   tree: ConfigTree,
 ): { readonly names: readonly string[]; readonly range: TextRange }[] {
-  if (product !== "docker-bake") return [];
+  if (!isOfTargets(product)) return [];
   return blocksOf(tree).flatMap((block) => {
     const binder = blockBinder(block);
     return binder === null ? [] : [{ names: binder.names, range: rangeOf(block) }];

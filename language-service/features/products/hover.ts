@@ -10,7 +10,7 @@ import { writtenNames } from "./written-names.ts";
 
 /** Returns the facts about the name at an offset; null for other places and other products. */
 export function productHover(document: ServiceDocument, offset: number): Hover | null {
-  if (rootsOf(document.product).length === 0 || document.product === "terragrunt") return null;
+  if (rootsOf(document.product).length === 0) return null;
   return declaredHover(document, offset) ?? builtInHover(document, offset);
 }
 

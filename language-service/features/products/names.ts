@@ -16,6 +16,8 @@ export interface Root {
   readonly isTopLevel?: boolean;
   /** The arguments that name it in strings, alone or in a list, as an address. */
   readonly strings?: readonly string[];
+  /** The block inside others whose only label names it. */
+  readonly labelOf?: string;
   /** The argument that names it in the values of an object, behind this prefix. */
   readonly entries?: { readonly argument: string; readonly prefix: string };
   /** Whether no expression refers to it. */
@@ -38,6 +40,7 @@ const ROOTS: Readonly<Partial<Record<ProductName, readonly Root[]>>> = {
       kind: "source",
       blocks: [["source", 2]],
       strings: ["sources", "only", "except"],
+      labelOf: "source",
       isOnlyNamed: true,
     },
     { root: "data", kind: "data source", blocks: [["data", 2]] },

@@ -36,7 +36,7 @@ export function writtenNames(document: ServiceDocument, declared: ReadonlySet<st
       const node = syntaxNode as Node | JsonNode;
       if (node.type === "ObjectConsKey" && node.isBareName) return "skip";
       if (node.type === "QuotedTemplate" || node.type === "JsonString") add(inString(node, roots));
-      else if (node.type === "BlockLabel") add(inLabel(node, product));
+      else if (node.type === "BlockLabel") add(inLabel(node, roots));
       else if (node.type === "VariableExpr") add(referenceIn(node));
       const template = node.type === "JsonString" ? embeddedTemplate(node) : null;
       if (template !== null)
@@ -68,7 +68,7 @@ function assigned({ nativeTree, jsonTree }: ServiceDocument): Candidate[] {
 }
 
 /** Returns the addresses that a reference begins with, each with the range of its last name; null for other nodes. */
-export function referenceIn(node: Node): Candidate[] | null {
+function referenceIn(node: Node): Candidate[] | null {
   if (node.type !== "VariableExpr" || namesBoundAround(node).includes(node.name)) return null;
   const found: Candidate[] = [{ address: node.name, range: node.textRange }];
   const { parent } = node;
@@ -82,12 +82,13 @@ export function referenceIn(node: Node): Candidate[] | null {
   return found;
 }
 
-/** Returns the address that a build's source block of Packer has as its label; null for other labels. */
-function inLabel(node: Node & { readonly type: "BlockLabel" }, product: string): Candidate[] | null {
+/** Returns the address that a block inside others has as its label; null for other labels. */
+function inLabel(node: Node & { readonly type: "BlockLabel" }, roots: readonly Root[]): Candidate[] | null {
   const block = node.parent;
-  if (product !== "packer" || block?.type !== "Block" || block.blockType.name !== "source" || block.labels.length > 1)
-    return null;
-  return [asAddress("source", node.value, node.text.startsWith('"') ? inside(node.textRange) : node.textRange)];
+  if (block?.type !== "Block" || block.labels.length > 1) return null;
+  const root = roots.find(({ labelOf }) => labelOf === block.blockType.name)?.root;
+  if (root === undefined) return null;
+  return [asAddress(root, node.value, node.text.startsWith('"') ? inside(node.textRange) : node.textRange)];
 }
 
 const inside = ({ start, end }: TextRange): TextRange => ({ start: start + 1, end: end - 1 });

@@ -61,8 +61,8 @@ interface Frame {
 }
 
 /**
- * Returns the innermost expression at a node: of a loop's name where it is introduced, the name in the loop. Null where
- * there is none.
+ * Returns the innermost expression at a node: of a loop's name where it is introduced, the name in the loop. Null for
+ * other nodes.
  */
 export function askedAt({ node, rangeInFile }: NodeInFile): Asked | null {
   const loops = loopsAround(node);

@@ -1,5 +1,5 @@
 /** Variables that Bake sets itself. */
-import { builtInNames } from "../shared/built-in-names.ts";
+import { builtInNames } from "../shared/names/built-in-names.ts";
 
 /** The variables. */
 export const BUILT_IN = builtInNames(`

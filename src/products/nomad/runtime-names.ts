@@ -1,5 +1,5 @@
 /** Names that a Nomad client fills in: the node, and the environment of a task. As in Nomad 2.0.5. */
-import { builtInNames } from "../shared/built-in-names.ts";
+import { builtInNames } from "../shared/names/built-in-names.ts";
 
 /** The names, for constraints, or for tasks. */
 export const RUNTIME_NAMES = builtInNames(`

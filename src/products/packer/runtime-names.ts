@@ -1,5 +1,5 @@
 /** Names that Packer itself defines: their values are known in a build. As in Packer 1.16.0. */
-import { builtInNames } from "../shared/built-in-names.ts";
+import { builtInNames } from "../shared/names/built-in-names.ts";
 
 /** The names. */
 export const RUNTIME_NAMES = builtInNames(`

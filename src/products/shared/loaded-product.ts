@@ -9,7 +9,7 @@ import type { ConfigFile, SyntaxTree } from "../../syntax/index.ts";
 import type { ModuleHost } from "../../terraform/source/host.ts";
 import type { Value } from "../../values/index.ts";
 import type { JsonTree } from "../../json/index.ts";
-import type { BuiltInName } from "./built-in-names.ts";
+import type { BuiltInName } from "./names/built-in-names.ts";
 import type { NamedKind } from "./declared-names.ts";
 import type { DialectFile } from "./dialect-file.ts";
 import type { FindModule } from "./module-interface.ts";

@@ -60,4 +60,3 @@ export function pathsWith(
 ): Value {
   return objectVal({ cwd, module: modulePath, root });
 }
-

@@ -44,7 +44,7 @@ export function printDefinition(inputs: BakeInputs, request: DefinitionRequest):
 }
 
 /** Returns what one target has, or one group, as JSON; null for another name, and for files without a definition. */
-export function definitionOf(inputs: BakeInputs, name: string): string | null {
+export function definitionOfName(inputs: BakeInputs, name: string): string | null {
   const result = orProblem(() => {
     const { group, target } = definition({ ...declarationsOf(inputs), overrides: new Map() }, [name], "");
     return printJson(group[name] ?? target[name] ?? {});
