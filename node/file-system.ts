@@ -5,7 +5,7 @@
  * cached results are then trusted for a moment, and compared with the file system again.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
+import { type Dirent, readdirSync, statSync } from "node:fs";
 import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
@@ -18,7 +18,7 @@ import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow, MAX_BYTES } from "./function-files.ts";
 import { readRegularFile, readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
-import { isSame, NO_FILE, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
+import { isSame, lastingStamp, NO_FILE, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /**
@@ -40,6 +40,15 @@ interface Listing {
   readonly names: readonly string[] | null;
   /** Entries that may be directories. */
   readonly directories: ReadonlySet<string>;
+  /** Of both, once it was asked for. */
+  digest?: string;
+}
+
+/** A file that does not exist. */
+export interface MissingFile {
+  readonly directory: string;
+  /** With `/` if there are missing directories between. */
+  readonly name: string;
 }
 
 interface Reading {
@@ -69,7 +78,7 @@ export class FileSystem implements WorkspaceHost {
   private readonly readings: ReadCache<Reading>;
   /** Directories that a parent's listing showed to be missing, by that parent. */
   private readonly missing = new Map<string, Set<string>>();
-  private readonly watching: Watching;
+  private watching: Watching;
   private changes = new Set<string>();
   private confinement: Confinement | null = null;
 
@@ -98,6 +107,11 @@ export class FileSystem implements WorkspaceHost {
     const ofUser = [this.schemaDirectory, this.dataDirectory].filter((path) => path !== null && isAbsolute(path));
     this.confinement = within === null ? null : new Confinement([...within, ...(ofUser as string[])]);
     for (const cache of [this.listings, this.readings]) for (const path of cache.paths()) this.forget(path, cache);
+  }
+
+  /** Changes how changes become known from now on, for a program whose arguments decide it. @internal */
+  watch(watching: Watching): void {
+    this.watching = watching;
   }
 
   get currentDirectory(): string {
@@ -164,8 +178,8 @@ export class FileSystem implements WorkspaceHost {
   }
 
   /**
-   * Returns a text that identifies the answer to a recorded path, such as in `Reads`: two are equal if every question
-   * about the path has the same answer.
+   * Returns a text that identifies the answer to a recorded path, such as in `Reads`, or to a question about missing files:
+   * two are equal if every question about the path has the same answer.
    * @internal
    */
   answerTo(asked: string): string {
@@ -173,14 +187,80 @@ export class FileSystem implements WorkspaceHost {
       if (asked.endsWith(REAL_PATH)) return `${kindOf(asked.slice(0, -1))}`;
       if (asked.endsWith(DATA)) return digestOf(readRegularFile(asked.slice(0, -1), Infinity));
       if (asked.endsWith(DIRECTORIES)) return digestOf(this.directories(asked.slice(0, -1)).toSorted().join("\n"));
-      if (asked.endsWith("/")) return digestOfListing(this.listingOf(asked.slice(0, -1)));
+      if (asked.endsWith("/")) return this.answerToListing(asked.slice(0, -1));
+      if (asked.includes(FILES)) return this.filesAmong(asked).join(FILES);
       const reading = this.reading(asked);
       return (reading.digest ??= digestOf(reading.text));
     });
   }
 
+  /**
+   * Returns a missing file's name, and the directory that it is relative to: the deepest one that exists; null for a recorded
+   * path with another answer, or with another meaning.
+   * @internal
+   */
+  missingFile(asked: string): MissingFile | null {
+    if (/[/\0-\u0002]$/.test(asked) || this.answerTo(asked) !== "") return null;
+    const isMissing = (directory: string): boolean => (this.listingOf(directory) ?? MISSING) === MISSING;
+    let end = asked.lastIndexOf("/");
+    while (end > 0 && isMissing(asked.slice(0, end))) end = asked.lastIndexOf("/", end - 1);
+    return end <= 0 ? null : { directory: asked.slice(0, end), name: asked.slice(end + 1) };
+  }
+
+  /** Returns the names of files that exist, in a question about several. */
+  private filesAmong(question: string): string[] {
+    const [directory, ...names] = question.split(FILES) as [string, ...string[]];
+    const present = this.watching === "none" ? this.namesBelow(directory) : null;
+    return names.filter((name) => {
+      // The listing decides about nearly all.
+      if (present?.has(folded(name.split("/", 1)[0]!)) === false) return false;
+      return this.reading(`${directory}/${name}`).text !== null;
+    });
+  }
+
+  /** Returns the names in a directory, as they are compared; null if they cannot be listed. */
+  private namesBelow(directory: string): ReadonlySet<string> | null {
+    const listing = this.listingOf(directory) ?? MISSING;
+    return [REFUSED, UNREADABLE].includes(listing) ? null : foldedNames(listing);
+  }
+
+  private answerToListing(directory: string): string {
+    const listing = this.listingOf(directory);
+    if (listing === null || listing.names === null) return "";
+    return (listing.digest ??= digestOf(
+      JSON.stringify([listing.names.toSorted(), [...listing.directories].toSorted()]),
+    ));
+  }
+
+  /**
+   * Returns the lasting stamp of the text that answered a recorded path; empty for other answers, and without one.
+   * @internal
+   */
+  stampOfAnswer(asked: string): string {
+    const stamp = this.readings.stamp(asked);
+    return stamp === undefined ? "" : lastingStamp(stamp);
+  }
+
   private note(path: string): void {
     if (!noteRead(path)) this.askedByAll.add(path);
+  }
+
+  /** Takes a directory's entries from a program that has read them in this run, if no changes are looked for. @internal */
+  learn(directory: string, entries: readonly Dirent[]): void {
+    const path = plainPath(directory);
+    if (this.watching !== "none" || this.confinement !== null || this.listings.get(path) !== undefined) return;
+    const listing = listingIn(entries);
+    this.listings.set(path, listing, charactersIn(listing), NO_FILE);
+  }
+
+  /**
+   * Returns the names of all entries in a directory, for a program that looks for its own files: no result depends on them.
+   * Null for a directory that cannot be listed.
+   * @internal
+   */
+  namesIn(directory: string): ReadonlySet<string> | null {
+    const listing = this.listingOf(plainPath(directory)) ?? MISSING;
+    return listing.names === null ? (listing === MISSING ? new Set() : null) : namesOf(listing);
   }
 
   private listing(directory: string): Listing | null {
@@ -264,7 +344,8 @@ export class FileSystem implements WorkspaceHost {
     const directory = path.slice(0, Math.max(end, 0));
     const around = this.listings.get(directory);
     if (around === undefined) return end > 0 && this.isKnownMissing(directory);
-    return around !== REFUSED && around.names !== null && !foldedNames(around).has(folded(path.slice(end + 1)));
+    if ([REFUSED, UNREADABLE].includes(around)) return false;
+    return !foldedNames(around).has(folded(path.slice(end + 1)));
   }
 
   /**
@@ -275,7 +356,7 @@ export class FileSystem implements WorkspaceHost {
     const end = directory.lastIndexOf("/");
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
-    if (around === undefined || around.directories === REFUSED.directories) return false;
+    if (around === undefined || [REFUSED, UNREADABLE].includes(around)) return false;
     if (foldedNames(around).has(folded(directory.slice(end + 1)))) return false;
     // In a process that continues, it may have been created since.
     if (this.watching === "polled" && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
@@ -289,6 +370,14 @@ const DATA = "\u0001";
 
 /** The end of a recorded path that means the directories in a directory, and not its files; no path has it. */
 const DIRECTORIES = "\u0002";
+
+/** The sign before each name in a question about several files below a directory; no path has it. */
+const FILES = "\u0003";
+
+/** Returns a question about several files below a directory, by their names: which of them exist. */
+export function questionAbout(directory: string, names: readonly string[]): string {
+  return [directory, ...names.toSorted()].join(FILES);
+}
 
 /** Returns the kind of file at a path, whether functions may read it, and its path without symbolic links. */
 function kindOf(path: string): string {
@@ -304,35 +393,45 @@ function digestOf(content: string | Uint8Array | null): string {
   return content === null ? "" : createHash("sha256").update(content).digest("base64url");
 }
 
-function digestOfListing(listing: Listing | null): string {
-  if (listing === null || listing.names === null) return "";
-  return digestOf(JSON.stringify([listing.names.toSorted(), [...listing.directories].toSorted()]));
-}
-
 /** Returns a name as file systems compare it that do not distinguish the case of letters, or forms in Unicode. */
 const folded = (name: string): string => name.normalize("NFC").toLowerCase();
 
-/** The names of a directory's entries, in that form. */
+/** The names of a directory's entries. */
+const namesOf: (listing: Listing) => ReadonlySet<string> = memoize(
+  ({ names, directories }) => new Set([...(names ?? []), ...directories]),
+);
+
+/** The same in that form. */
 const foldedNames: (listing: Listing) => ReadonlySet<string> = memoize(
-  ({ names, directories }) => new Set([...(names ?? []), ...directories].map(folded)),
+  (listing) => new Set([...namesOf(listing)].map(folded)),
 );
 
 /** A directory that may not be read: whether it exists is not said. */
 const REFUSED: Listing = { names: [], directories: new Set() };
 
+/** A directory that does not exist. */
+const MISSING: Listing = { names: null, directories: new Set() };
+
+/** A directory that exists and cannot be listed: what is in it may be readable. */
+const UNREADABLE: Listing = { names: null, directories: new Set() };
+
 function charactersIn({ names, directories }: Listing): number {
   return [...(names ?? []), ...directories].reduce((sum, name) => sum + name.length, 0);
 }
 
+function listingIn(entries: readonly Dirent[]): Listing {
+  const directories = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
+  return {
+    names: entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])),
+    directories: new Set(directories.map(({ name }) => name)),
+  };
+}
+
 function listingOf(directory: string): Listing {
   try {
-    const entries = readdirSync(directory, { withFileTypes: true });
-    const directories = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
-    return {
-      names: entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])),
-      directories: new Set(directories.map(({ name }) => name)),
-    };
-  } catch {
-    return { names: null, directories: new Set() };
+    return listingIn(readdirSync(directory, { withFileTypes: true }));
+  } catch (error) {
+    const isMissing = ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
+    return isMissing ? MISSING : UNREADABLE;
   }
 }

@@ -10,16 +10,18 @@ export interface Stamp {
   readonly modified: number;
   readonly changed: number;
   readonly size: number;
+  readonly inode: number;
 }
 
 /** The stamp of a missing file. */
-export const NO_FILE: Stamp = { modified: 0, changed: 0, size: 0 };
+export const NO_FILE: Stamp = { modified: 0, changed: 0, size: 0, inode: 0 };
 
 /** Returns the present stamp of a path. */
 export function stampOf(path: string): Stamp {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return stats === undefined ? NO_FILE : { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size };
+    if (stats === undefined) return NO_FILE;
+    return { modified: stats.mtimeMs, changed: stats.ctimeMs, size: stats.size, inode: stats.ino };
   } catch {
     return NO_FILE;
   }
@@ -27,7 +29,22 @@ export function stampOf(path: string): Stamp {
 
 /** Returns whether nothing has changed between two stamps. */
 export function isSame(a: Stamp, b: Stamp): boolean {
-  return a.modified === b.modified && a.changed === b.changed && a.size === b.size;
+  return a.modified === b.modified && a.changed === b.changed && a.size === b.size && a.inode === b.inode;
+}
+
+/** The time when the process began, which is before it read anything. */
+const STARTED = performance.timeOrigin;
+
+/** The time in which a file may change twice and have the same stamp, in milliseconds: that of coarse file systems. */
+const COARSE = 2000;
+
+/**
+ * Returns a text that identifies a stamp, which is empty for a missing file, and for one that was changed so recently that
+ * it may change again and have the same stamp. A file with the same text has the same content, also in later processes.
+ */
+export function lastingStamp({ modified, changed, size, inode }: Stamp): string {
+  const isRecent = Math.max(modified, changed) > STARTED - COARSE;
+  return isRecent || inode === 0 ? "" : `${modified} ${changed} ${size} ${inode}`;
 }
 
 /** Contents with their stamps. */

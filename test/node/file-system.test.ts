@@ -1,9 +1,10 @@
 // What the file system keeps: contents up to a size, and the state of everything that was asked about.
-import { readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
-import { FileSystem } from "../../node/file-system.ts";
+import { FileSystem, questionAbout } from "../../node/file-system.ts";
+import { lastingStamp, NO_FILE } from "../../node/read-cache.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
 const LENGTH = 100;
@@ -28,6 +29,20 @@ function change(path: string, text: string, seconds: number): void {
 function changesOf(files: FileSystem): string[] {
   files.trustedUntil = 0;
   return [...files.takeChanges(false)];
+}
+
+/** Another user than root, to whom permissions apply. */
+const NOBODY = 65_534;
+
+/** Runs a function as a user to whom permissions apply. */
+function asUser(run: () => void): void {
+  const isRoot = process.geteuid?.() === 0;
+  if (isRoot) process.seteuid!(NOBODY);
+  try {
+    run();
+  } finally {
+    if (isRoot) process.seteuid!(0);
+  }
 }
 
 test("texts are kept up to a size, and read again after that", () => {
@@ -55,6 +70,65 @@ test("in one run, a listing says which files are missing, whatever case their na
   continuing.list(directory);
   writeFileSync(asked[0]!, "new");
   assert.is(continuing.readText(asked[0]!), "new");
+});
+
+test("one question about missing files has the same answer as long as none exists", () => {
+  const { directory, paths } = small();
+  const once = new FileSystem("none");
+  const missing = ["d.tf", "none/d.tf", "none/more/d.tf"].map((name) => once.missingFile(`${directory}/${name}`));
+  assert.equal(missing, [
+    { directory, name: "d.tf" },
+    { directory, name: "none/d.tf" },
+    { directory, name: "none/more/d.tf" },
+  ]);
+  for (const asked of [paths[0]!, `${directory}/none/`, `${directory}/none\0`])
+    assert.is(once.missingFile(asked), null);
+  const question = questionAbout(directory, ["none/d.tf", "d.tf", "none/more/d.tf"]);
+  for (const watching of ["none", "polled"] as const) {
+    assert.is(new FileSystem(watching).answerTo(question), "");
+    const present = questionAbout(directory, ["a.tf", "d.tf"]);
+    assert.match(new FileSystem(watching).answerTo(present), "a.tf");
+  }
+  assert.is(once.answerTo(question), "");
+  mkdirSync(`${directory}/none/more`, { recursive: true });
+  assert.is(new FileSystem("none").answerTo(question), "");
+  writeFileSync(`${directory}/none/more/d.tf`, "");
+  assert.match(new FileSystem("none").answerTo(question), "none/more/d.tf");
+});
+
+test("a directory that cannot be listed does not say which files in it are missing", () => {
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, "in"), { mode: 0o755 });
+  writeFileSync(join(directory, "in", "a.tf"), "a = 1\n");
+  chmodSync(directory, 0o311);
+  const once = new FileSystem("none");
+  asUser(() => {
+    assert.is(once.list(directory), null);
+    assert.equal(once.list(`${directory}/in`), ["a.tf"]);
+  });
+  chmodSync(directory, 0o700);
+});
+
+test("a command learns what is in directories that it has read, and asks no more", () => {
+  const { directory } = small();
+  const once = new FileSystem("none");
+  once.learn(directory, readdirSync(directory, { withFileTypes: true }));
+  assert.equal(once.list(directory)?.toSorted(), ["a.tf", "b.tf", "c.tf"]);
+  assert.equal([...once.namesIn(directory)!].toSorted(), ["a.tf", "b.tf", "c.tf"]);
+  assert.equal([...once.namesIn(`${directory}/none`)!], []);
+  assert.is(once.listed, 0);
+  const continuing = new FileSystem("polled");
+  continuing.learn(directory, []);
+  assert.is(continuing.list(directory)?.length, 3);
+});
+
+test("a stamp lasts if it is older than the process, and differs with everything that changes", () => {
+  const stamp = { modified: 1000, changed: 2000, size: 3, inode: 4 };
+  assert.is(lastingStamp(stamp), "1000 2000 3 4");
+  const now = performance.timeOrigin;
+  const recent = [{ modified: now }, { changed: now - 1000 }, { inode: 0 }].map((part) => ({ ...stamp, ...part }));
+  assert.equal(recent.map(lastingStamp), ["", "", ""]);
+  assert.is(lastingStamp(NO_FILE), "");
 });
 
 test("a change of a file whose text is not kept is noticed", () => {
