@@ -109,13 +109,14 @@ function withPaths(name: string, entry: Linter.RuleEntry): Linter.RuleEntry {
 }
 
 function engineSettings(args: LintArguments, reports: readonly Report[], cwd: string): EngineSettings {
-  const { fix, writes, presets, readsConfig, config, rules } = args;
+  const { fix, writes, watches, presets, readsConfig, config, rules } = args;
   const { versions, usesSchemas, providerVersions, limits, stdinFilepath, requiresIgnoreReason } = args;
   const readsFixes = fix || reports.some(({ format }) => format.readsFixes);
   return {
     cwd,
     fix,
     writes,
+    watches,
     presets,
     readsConfig,
     config,
@@ -216,7 +217,10 @@ async function lintAll(
         })
       : [];
   for (const { path } of named) work.engines.templates.add(path);
-  const templates = await lintEach(named, { ...work, formatting: null, keeping: null, areTemplates: true }, null);
+  const ofTemplates = { ...work, formatting: null, areTemplates: true };
+  const templates = await (results === null || named.length === 0
+    ? lintEach(named, ofTemplates, null)
+    : runWithKept(named, ofTemplates, null, results));
   if (templates.signal !== null) return interrupted(templates.signal, named, templates);
   return {
     linted: [...run.linted, ...templates.linted.map((one) => ({ ...one, isTemplate: true }))],
@@ -331,6 +335,8 @@ async function lintWith(
   const timing = args.showsTimes ? new Timing(() => performance.now()) : null;
   const engines = new Engines(settings, inDirectories, timing === null ? undefined : (object) => timing.timed(object));
   if (args.showsFiles) return printFiles(files, problems, engines);
+  for (const [directory, { entries, error }] of directories.listings)
+    if (error === null) fileSystem.learn(directory, entries);
   const results = await resultsOf(args, settings, engines, formatting !== null, watched);
   const text = args.stdinFilepath === null || files.length === 0 ? null : readInput();
   // Standard input, times, and what a command that watches keeps are in this thread.

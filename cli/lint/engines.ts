@@ -2,7 +2,8 @@
 // bundled engine, with `.hclkit.hcl` or a preset.
 import type { Linter } from "eslint";
 import { dirname, resolve } from "node:path";
-import { ConfigFileSearch } from "../../node/config-file.ts";
+import { ConfigFileSearch, type NamesIn } from "../../node/config-file.ts";
+import type { FileSystem } from "../../node/file-system.ts";
 import { fileSystem } from "../../node/this-file-system.ts";
 import type { Unchecked } from "../../src/internal.ts";
 import type { Limit } from "../../eslint-plugin/limits.ts";
@@ -26,6 +27,8 @@ export interface EngineSettings {
   readonly fix: boolean;
   /** Whether to write fixed files. */
   readonly writes: boolean;
+  /** Whether the command watches, and files change; absent for other commands. */
+  readonly watches?: boolean;
   /** Whether the output of fixes is used, and not only their existence. */
   readonly readsFixes: boolean;
   /** The presets for all files, in order; empty to use the user's configuration if there is one. */
@@ -83,7 +86,7 @@ export class Engines {
   private readonly project: ProjectESLint | null;
   /** By directory: the file `.hclkit.hcl` for its files. */
   private readonly configFiles = new Map<string, string | null>();
-  private readonly search = new ConfigFileSearch();
+  private readonly search: ConfigFileSearch;
   /** By `.hclkit.hcl`; null for presets. */
   private readonly bundled = new Map<string | null, Promise<Engine>>();
 
@@ -99,9 +102,13 @@ export class Engines {
     this.directories = directories;
     const { cwd, fix, rules, presets, readsConfig, config = null } = settings;
     const options = { cwd, fix, rules, configuration: () => this.runConfig() };
+    this.prepare(fileSystem);
+    // A command that watches does not hear of changes in directories above.
+    const namesIn: NamesIn | undefined =
+      settings.watches === true ? undefined : (directory) => fileSystem.namesIn(directory);
+    this.search = new ConfigFileSearch(namesIn);
     this.project =
-      presets.length === 0 && readsConfig && config === null ? new ProjectESLint(options, directories) : null;
-    fileSystem.confine(this.home);
+      presets.length === 0 && readsConfig && config === null ? new ProjectESLint(options, directories, namesIn) : null;
   }
 
   /**
@@ -189,8 +196,14 @@ export class Engines {
       lintPart("this-file-system"),
       lintPart("this-workspace"),
     ]);
-    files.confine(this.home);
+    this.prepare(files);
     return created;
+  }
+
+  /** Says which files a run may read, and whether they change while it does. */
+  private prepare(files: FileSystem): void {
+    files.watch(this.settings.watches === true ? "polled" : "none");
+    files.confine(this.home);
   }
 
   /** The directories (absolute) outside which nothing is read; null for a run that is not confined. */

@@ -17,6 +17,7 @@ import { isHclFile, isJsonHclFile, isTemplateName } from "../../src/products/fil
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
 import { FileProblem, isFileProblem } from "../files/file-problem.ts";
+import { lastingStamp, stampOf } from "../../node/read-cache.ts";
 import { readSource } from "../files/read-file.ts";
 import { templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
 import { workspace } from "../../eslint-plugin/this-workspace.ts";
@@ -28,7 +29,8 @@ import type { Engine, EngineOutcome, NotLinted } from "../../lint/engine/engine.
 import type { DirectoryNote, Engines } from "./engines.ts";
 import type { Timing } from "./inspect/timing.ts";
 import type { DirectoryReads, ReadLog } from "./results/read-log.ts";
-import { fileKeyOf } from "./results/result-keys.ts";
+import type { FileKey, KeptReason } from "./results/kept-result.ts";
+import { settingsKeyOf, textKeyOf } from "./results/result-keys.ts";
 
 /** The means to keep results for later runs. */
 export interface Keeping {
@@ -57,7 +59,7 @@ export interface Work {
 }
 
 /** The reason why a file was not linted: that of the engine, or that it is another tool's template, or HCL 1. */
-type LeftOut = NotLinted | "template" | "HCL 1";
+type LeftOut = NotLinted | KeptReason;
 
 /**
  * The outcome for a file; `result` is ESLint's, with the problems that remain after fixes. Can be sent to another
@@ -82,8 +84,8 @@ export interface Linted {
   readonly fixedProblems: number | null;
   /** True for a result of an earlier run. */
   readonly isCached?: boolean;
-  /** Identifies the file's text and its settings; absent for a result that is not kept. */
-  readonly key?: string;
+  /** The file's text and settings; absent for a result that is not kept. */
+  readonly key?: FileKey;
   /** The reads of the file's directory, with the last of its files in a thread. */
   readonly reads?: DirectoryReads;
   /** Notes about directories, which replace reports. */
@@ -250,7 +252,7 @@ async function removedProblems(
 }
 
 /** Returns why a text is not HCL 2 that can be linted; null if it is, or is meant to be. */
-function skippedKind(path: string, text: string): "template" | "HCL 1" | null {
+function skippedKind(path: string, text: string): KeptReason | null {
   if (isForeignTemplateFile(path, text, parseConfig)) return "template";
   // A template that a call names may have any name.
   if (!isHclFile(path)) return null;
@@ -265,7 +267,9 @@ function templatesIn({ path }: FoundFile, { keeping, fix, engines }: Work): read
 }
 
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
+  const stamp = work.keeping === null ? "" : lastingStamp(stampOf(file.path));
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
+  const keyWith = (settings: string): FileKey => ({ settings, text: textKeyOf(source.text), stamp });
   const skipped = skippedKind(file.path, source.text);
   if (skipped !== null)
     return {
@@ -277,6 +281,8 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
       limits: [],
       unchecked: null,
       fixedProblems: null,
+      // No setting changes that.
+      ...(work.keeping !== null && { key: keyWith("") }),
     };
   const product = productOf(file.path, source.text, work);
   const engine = await work.engines.engineFor(file.path);
@@ -293,7 +299,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     delete linted.result.source;
   }
   const fixedProblems = await removedProblems(engine, file, source.text, areRulesFixed ? left : null);
-  const key = work.keeping === null ? null : await fileKeyOf(file, source.text, work.engines, work.formatting);
+  const settings = work.keeping === null ? null : await settingsKeyOf(file, work);
   return {
     ...linted,
     product,
@@ -303,7 +309,7 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
     unchecked,
     fixedProblems,
     notes,
-    ...(key !== null && { key }),
+    ...(settings !== null && { key: keyWith(settings) }),
   };
 }
 

@@ -28,10 +28,10 @@ function cached(cwd: string) {
     start: (...args: string[]): Promise<CliResult> => hclkit(args, { cwd, env: { HCLKIT_CACHE_DIR: cache } }),
     files: (): string[] => (existsSync(results) ? readdirSync(results) : []),
     /** Changes all kept messages, so that reports with them can be recognized. */
-    mark(): void {
+    mark(word = "Unnecessary"): void {
       for (const name of readdirSync(results)) {
         const text = readFileSync(join(results, name), "utf8");
-        writeFileSync(join(results, name), text.replaceAll("Unnecessary", "MARKED"));
+        writeFileSync(join(results, name), text.replaceAll(word, "MARKED"));
       }
     },
   };
@@ -95,6 +95,66 @@ test("templates that calls name are found as in the first run, and with another 
   write({ "main.tf": call("two.txt") });
   assert.match(await lint(), "two.txt");
   assert.not.match(await lint(), "one.txt");
+});
+
+test("reports in templates are kept, of any name, until a call far away changes", async () => {
+  const call = (name: string): string =>
+    `output "o" {\n  value = templatefile("\${path.module}/../pages/${name}", { a = 1 })\n}\n`;
+  const { path: cwd, write } = tree({
+    ".git/HEAD": "",
+    "a/main.tf": call("one.txt"),
+    "b/main.tf": call("two.tftpl"),
+    "c/main.tf": "",
+    "pages/one.txt": '${"${b}"}\n',
+    "pages/two.tftpl": '${"${b}"}\n',
+  });
+  const kept = cached(cwd);
+  const lint = async (): Promise<string> => {
+    const { stdout } = await kept.run("lint", "--only", "terraform/valid-template", "--format", "unix");
+    return stdout.replaceAll(/^.*\/pages\/(\S+?):.*: (MARKED|Undeclared) .*$/gm, "$1 $2");
+  };
+  const first = await lint();
+  assert.match(first, "one.txt Undeclared\ntwo.tftpl Undeclared\n");
+  kept.mark("Undeclared");
+  assert.is(await lint(), first.replaceAll("Undeclared", "MARKED"));
+  write({ "c/main.tf": call("two.tftpl") });
+  assert.is(await lint(), first);
+});
+
+test("files that are left out by their text are not looked at again, until it changes", async () => {
+  const { path: cwd, write } = tree({
+    ".git/HEAD": "",
+    "policy.hcl": 'path "a" {\n  policy = "read",\n}\n',
+    "page.hcl": "a = {{ .Values.a }}\n",
+  });
+  const kept = cached(cwd);
+  const lint = async (): Promise<string> => (await kept.run("lint", "--format", "unix", ...RECOMMENDED)).stderr;
+  const first = await lint();
+  assert.match(first, /page\.hcl: is a template/);
+  assert.match(first, /policy\.hcl: is HCL 1/);
+  assert.is(await lint(), first);
+  const [name] = kept.files();
+  const path = join(kept.results, name!);
+  writeFileSync(path, readFileSync(path, "utf8").replaceAll('"HCL 1"', '"template"'));
+  assert.match(await lint(), /policy\.hcl: is a template/);
+  write({ "policy.hcl": "a = 1\n" });
+  assert.not.match(await lint(), /policy\.hcl/);
+});
+
+test("a file's stamp stands for its text only if nothing can have changed without it", async () => {
+  const { path: cwd, write } = tree({ ".git/HEAD": "", "main.tf": BAD, "x/other.tf": BAD });
+  const kept = cached(cwd);
+  const lint = async (): Promise<string> => (await kept.run("lint", ...RECOMMENDED)).stdout;
+  await lint();
+  const stamps = (): string[] =>
+    [...readFileSync(join(kept.results, kept.files()[0]!), "utf8").matchAll(/"stamp":"([^"]*)"/g)].map(
+      ([, one]) => one!,
+    );
+  // They were written in this process.
+  assert.equal(stamps(), ["", ""]);
+  kept.mark();
+  write({ "main.tf": BAD.replace("b", "c") });
+  assert.match(await lint(), /Unnecessary.*[^]*MARKED/);
 });
 
 test("results that depend on the Terragrunt units of a repository stay when another file is added", async () => {

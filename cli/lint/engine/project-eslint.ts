@@ -2,6 +2,7 @@
 // our plugin.
 import type { ESLint, Linter } from "eslint";
 import { dirname, join, relative } from "node:path";
+import type { NamesIn } from "../../../node/config-file.ts";
 import { getOrCompute, lazy } from "../../../src/memo.ts";
 import { isLoadingFailure, namesHclkit } from "../../config/foreign-config.ts";
 import { FileProblem } from "../../files/file-problem.ts";
@@ -27,15 +28,16 @@ interface ProjectOptions extends Omit<EngineOptions, "configuration"> {
 export class ProjectESLint {
   private readonly options: ProjectOptions;
   private readonly directories: readonly string[];
-  private readonly configFiles = new ESLintConfigFiles();
+  private readonly configFiles: ESLintConfigFiles;
   private readonly covering = new Map<string, Promise<boolean>>();
   /** Configurations (absolute paths) that do not load and are not for HCL, and why. */
   private readonly unusable = new Map<string, string>();
   private loaded: Promise<ESLint | string> | null = null;
 
-  /** `directories` are those of the run's files. */
-  constructor(options: ProjectOptions, directories: readonly string[]) {
+  /** `directories` are those of the run's files, and `namesIn` is for a program that has listed them. */
+  constructor(options: ProjectOptions, directories: readonly string[], namesIn?: NamesIn) {
     this.options = options;
+    this.configFiles = new ESLintConfigFiles(namesIn);
     this.directories = [...new Set(directories)];
   }
 

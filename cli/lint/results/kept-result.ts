@@ -4,10 +4,23 @@ import type { ProductName } from "../../../src/index.ts";
 import type { Unchecked } from "../../../src/internal.ts";
 import type { DirectoryNote } from "../engines.ts";
 
+/** The text and the settings of a file's result, which also depends on answers of the file system about others. */
+export interface FileKey {
+  /** Identifies the configuration file and the formatting options; empty for a file that is left out with all of them. */
+  readonly settings: string;
+  /** Identifies the text. */
+  readonly text: string;
+  /** The lasting stamp of the file with the text, or empty. */
+  readonly stamp: string;
+}
+
+/** The reasons for which a file is left out whatever the engine, by its text and its name. */
+export type KeptReason = "template" | "HCL 1";
+
 /** A file's result, without its path and its text. */
 export interface KeptFile {
-  /** Identifies the text, the configuration and the formatting options. */
-  readonly key: string;
+  readonly key: FileKey;
+  readonly notLinted: KeptReason | null;
   readonly result: Omit<ESLint.LintResult, "filePath" | "source">;
   /** Whether the result has the text as its source. */
   readonly hasSource: boolean;
@@ -82,6 +95,18 @@ const isUncheckedObject = object({
   modules: isNumber,
   resources: (value) => typeof value === "object" && value !== null && Object.values(value).every(isNumber),
 });
+
+const isKey = object({ settings: isText, text: isText, stamp: isText });
+
+/** Returns whether a value has the shape of a file's text and settings. */
+export function isFileKey(value: unknown): value is FileKey {
+  return isKey(value);
+}
+
+/** Returns whether a value is a reason for which a file is left out whatever the engine, or null. */
+export function isKeptReason(value: unknown): value is KeptReason | null {
+  return value === null || value === "template" || value === "HCL 1";
+}
 
 /** Returns whether a value is what the rules could not check, or null. */
 export function isUnchecked(value: unknown): value is Unchecked | null {

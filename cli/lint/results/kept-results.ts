@@ -1,7 +1,6 @@
 // Which files of a run have a result of an earlier one.
 import { dirname, join, resolve } from "node:path";
 import { keptResults } from "../../../node/cache-directory.ts";
-import { isTemplateName } from "../../../src/products/file-names.ts";
 import type { FoundFile } from "../../files/discover.ts";
 import { isFileProblem } from "../../files/file-problem.ts";
 import { readSource } from "../../files/read-file.ts";
@@ -9,7 +8,7 @@ import { isUsageError } from "../../usage-error.ts";
 import type { EngineSettings, Engines } from "../engines.ts";
 import type { Linted, Work } from "../lint-file.ts";
 import { ResultCache } from "./result-cache.ts";
-import { fileKeyOf, runKeyOf } from "./result-keys.ts";
+import { runKeyOf, settingsKeyOf } from "./result-keys.ts";
 
 /**
  * Returns the results of earlier runs with these settings; null where there is no cache directory, or caches are switched
@@ -34,8 +33,7 @@ export async function countingResults(
 ): Promise<ReadonlyMap<number, Linted>> {
   const kept = new Map<number, Linted>();
   for (const [index, file] of files.entries()) {
-    // The modules that render a template may be anywhere around it.
-    if (isTemplateName(file.path) || !cache.mentions(dirname(file.path))) continue;
+    if (!cache.mentions(dirname(file.path))) continue;
     const linted = await countingResult(cache, file, work);
     if (linted !== null && (!work.fix || linted.result.messages.length === 0)) kept.set(index, linted);
   }
@@ -45,9 +43,8 @@ export async function countingResults(
 async function countingResult(cache: ResultCache, file: FoundFile, work: Work): Promise<Linted | null> {
   try {
     if (!cache.has(dirname(file.path))) return null;
-    const { text } = readSource(file.path);
-    const key = await fileKeyOf(file, text, work.engines, work.formatting);
-    return key === null ? null : cache.get(file, key, text);
+    const settings = await settingsKeyOf(file, work);
+    return settings === null ? null : cache.get(file, settings, () => readSource(file.path).text);
   } catch (error) {
     // Whoever lints the file reports it, in file order: this skips directories without results.
     if (isFileProblem(error) || isUsageError(error)) return null;

@@ -1,10 +1,12 @@
 // The answers of the file system that the results of directories depend on, recorded while a thread lints them.
 import { dirname } from "node:path";
 import { threadId } from "node:worker_threads";
+import { type MissingFile, questionAbout } from "../../../node/file-system.ts";
 import { fileSystem } from "../../../node/this-file-system.ts";
 import { workspace } from "../../../eslint-plugin/this-workspace.ts";
 import { duringReads, pathsOf, Reads } from "../../../src/internal.ts";
 import { getOrCompute } from "../../../src/memo.ts";
+import type { Answer } from "./result-file.ts";
 
 /** Results that depend on more answers are not kept: the list would take longer to check than to lint. */
 const MOST_READS = 5000;
@@ -15,8 +17,8 @@ export interface DirectoryReads {
   readonly thread: number;
   /** The number of answers that the thread had mentioned before. */
   readonly before: number;
-  /** Further answers of the file system, by question. */
-  readonly added: readonly (readonly [asked: string, answer: string])[];
+  /** Further answers of the file system. */
+  readonly added: readonly Answer[];
   /** The directory's answers, by their position among all that the thread has mentioned. */
   readonly reads: readonly number[];
   /** The answers on which all results of the thread depend, from here on. */
@@ -27,6 +29,7 @@ export interface DirectoryReads {
 export class ReadLog {
   private readonly byDirectory = new Map<string, Reads>();
   private readonly positions = new Map<string, number>();
+  private readonly missing = new Map<string, MissingFile | null>();
   private readonly waiting = new Map<string, number>();
   /** The paths in `common` so far. */
   private readonly common = new Set<string>();
@@ -64,15 +67,32 @@ export class ReadLog {
     this.byDirectory.delete(directory);
     if (paths.size > MOST_READS) return null;
     const before = this.positions.size;
-    const added: [string, string][] = [];
+    const added: Answer[] = [];
     const positionOf = (asked: string): number =>
       getOrCompute(this.positions, asked, () => {
-        added.push([asked, fileSystem.answerTo(asked)]);
+        added.push([asked, fileSystem.answerTo(asked), fileSystem.stampOfAnswer(asked)]);
         return this.positions.size;
       });
     const common = [...this.newOfWorkspace(), ...this.newOfAll()].filter((path) => !this.common.has(path));
     for (const path of common) this.common.add(path);
-    return { thread: threadId, before, added, reads: [...paths].map(positionOf), common: common.map(positionOf) };
+    const [reads, ofAll] = [paths, common].map((asked) => this.questionsFor(asked).map(positionOf));
+    return { thread: threadId, before, added, reads: reads!, common: ofAll! };
+  }
+
+  /**
+   * Returns fewer questions whose answers say the same as those to some recorded paths: most are about missing files, and
+   * one question for each directory is about all of these.
+   */
+  private questionsFor(paths: Iterable<string>): string[] {
+    const questions: string[] = [];
+    const missing = new Map<string, string[]>();
+    for (const path of paths) {
+      const file = getOrCompute(this.missing, path, () => fileSystem.missingFile(path));
+      if (file === null) questions.push(path);
+      else getOrCompute(missing, file.directory, (): string[] => []).push(file.name);
+    }
+    for (const [directory, names] of missing) questions.push(questionAbout(directory, names));
+    return questions;
   }
 }
 

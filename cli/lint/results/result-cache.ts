@@ -1,12 +1,13 @@
 // Results from earlier runs. A result counts again if the text, the configuration, and each answer that the file system
 // gave for its directory are the same.
 import { basename, dirname } from "node:path";
+import { lastingStamp, stampOf } from "../../../node/read-cache.ts";
 import { fileSystem } from "../../../node/this-file-system.ts";
 import { getOrCompute, groupBy, lazy } from "../../../src/memo.ts";
-import { roleOf } from "../../../src/internal.ts";
+import { plainPath, roleOf } from "../../../src/internal.ts";
 import type { FoundFile } from "../../files/discover.ts";
 import type { Linted, Outcome } from "../lint-file.ts";
-import type { KeptFile } from "./kept-result.ts";
+import { isKeptReason, type KeptFile } from "./kept-result.ts";
 import {
   type Answer,
   directoryIn,
@@ -16,6 +17,7 @@ import {
   readResults,
   writeResults,
 } from "./result-file.ts";
+import { textKeyOf } from "./result-keys.ts";
 
 /** Once there are more answers than this, those that no result depends on are removed. */
 const MOST_ANSWERS = 50_000;
@@ -36,8 +38,10 @@ export class ResultCache {
   private answers: Answer[] = [];
   private commons: (readonly number[])[] = [];
   private readonly lines = new Map<string, string>();
-  /** By position: whether an answer is still the same. */
-  private readonly valid = new Map<number, boolean>();
+  /** By position: whether an answer is still the same; missing until it is asked for. */
+  private valid: boolean[] = [];
+  /** By path: the present lasting stamp of a file. */
+  private readonly stamps = new Map<string, string>();
   /** By number: whether all answers in a common list are. */
   private readonly validCommons = new Map<number, boolean>();
   /** The positions of answers by identity. Where nothing is linted, none is asked for. */
@@ -70,20 +74,26 @@ export class ResultCache {
     return this.usableIn(directory) !== null;
   }
 
-  /** Returns a file's result, whose key and text are given; null without one that counts. */
-  get({ path }: FoundFile, key: string, text: string): Linted | null {
+  /**
+   * Returns a file's result; null without one that counts. `settings` identifies the file's settings, and `read` returns its
+   * text, which is not needed where the file's stamp says that the text is the same.
+   */
+  get({ path }: FoundFile, settings: string, read: () => string): Linted | null {
     const kept = this.usableIn(dirname(path))?.files[basename(path)];
-    if (kept?.key !== key) return null;
-    const { result, hasSource, unchecked, product, isSyntaxOnly, templates, notes } = kept;
+    if (kept === undefined || !["", settings].includes(kept.key.settings)) return null;
+    const { result, notLinted, hasSource, unchecked, product, isSyntaxOnly, templates, notes } = kept;
+    const isSame = this.hasStamp(plainPath(path), kept.key.stamp);
+    const text = isSame && !hasSource ? null : read();
+    if (!isSame && textKeyOf(text!) !== kept.key.text) return null;
     const { usedDeprecatedRules, ...counts } = result;
     return {
       // With the properties in their order, as reports in JSON have it.
-      result: { filePath: path, ...counts, ...(hasSource && { source: text }), usedDeprecatedRules },
+      result: { filePath: path, ...counts, ...(hasSource && { source: text! }), usedDeprecatedRules },
       unchecked,
       product,
       isSyntaxOnly,
       templates,
-      notLinted: null,
+      notLinted,
       limits: [],
       notes,
       fixedProblems: null,
@@ -109,7 +119,7 @@ export class ResultCache {
       const known = getOrCompute(mentioned, log.thread, (): number[] => []);
       // A thread that died has not said everything.
       if (known.length !== log.before) continue;
-      for (const answer of log.added) known.push(this.positionOf(answer));
+      for (const answer of log.added) known.push(this.positionOfNow(answer));
       for (const position of log.common) common.add(known[position]!);
       const reads = log.reads.map((position) => known[position]!);
       const kept = linted.flatMap((one) => keptFile(one));
@@ -140,7 +150,15 @@ export class ResultCache {
       files: { ...before?.files, ...Object.fromEntries(files) },
     };
     this.lines.set(directory, lineOf(directory, merged));
+    this.usable.delete(directory);
     this.hasChanged = true;
+  }
+
+  /** Returns the position of an answer of this run. */
+  private positionOfNow(answer: Answer): number {
+    const position = this.positionOf(answer);
+    this.valid[position] = true;
+    return position;
   }
 
   private positionOf(answer: Answer): number {
@@ -169,17 +187,23 @@ export class ResultCache {
   }
 
   private isValid(position: number): boolean {
-    return getOrCompute(this.valid, position, () => {
-      const [asked, answer] = this.answers[position]!;
-      return fileSystem.answerTo(asked) === answer;
-    });
+    return (this.valid[position] ??= this.isSame(this.answers[position]!));
+  }
+
+  private isSame([asked, answer, stamp]: Answer): boolean {
+    return this.hasStamp(asked, stamp) || fileSystem.answerTo(asked) === answer;
+  }
+
+  /** Returns whether a file has a lasting stamp, so that its content is the same as when it was taken. */
+  private hasStamp(path: string, stamp: string): boolean {
+    return stamp !== "" && stamp === getOrCompute(this.stamps, path, () => lastingStamp(stampOf(path)));
   }
 
   /** Removes the answers that no result depends on, and results that do not count any more. */
   private compact(): void {
     const before = { answers: this.answers, commons: this.commons };
     const moved = (position: number): number => this.positionOf(before.answers[position]!);
-    const isStale = (position: number): boolean => this.valid.get(position) === false;
+    const isStale = (position: number): boolean => this.valid[position] === false;
     this.answers = [];
     this.commons = [];
     this.positions = lazy(() => new Map());
@@ -198,14 +222,15 @@ export class ResultCache {
   }
 
   private forgetValidity(): void {
-    this.valid.clear();
+    this.valid = [];
+    this.stamps.clear();
     this.validCommons.clear();
     this.usable.clear();
   }
 }
 
-function identityOf([asked, answer]: Answer): string {
-  return `${asked}\n${answer}`;
+function identityOf([asked, answer, stamp]: Answer): string {
+  return `${asked}\n${answer}\n${stamp}`;
 }
 
 function lintedOf(outcome: Outcome | undefined): Linted | null {
@@ -216,9 +241,10 @@ function lintedOf(outcome: Outcome | undefined): Linted | null {
 function keptFile(linted: Linted): (readonly [name: string, file: KeptFile])[] {
   const { key, result, notLinted, limits, notes = [], unchecked, product, isSyntaxOnly, templates } = linted;
   const { filePath, source, output, ...kept } = result;
-  if (key === undefined || notLinted !== null || output !== undefined || limits.length > 0) return [];
+  if (key === undefined || !isKeptReason(notLinted) || output !== undefined || limits.length > 0) return [];
   // Messages about values may quote them, and files of values have secrets.
   if (roleOf(basename(filePath)) === "variables" && source !== undefined) return [];
   const hasSource = source !== undefined;
-  return [[basename(filePath), { key, result: kept, hasSource, unchecked, product, isSyntaxOnly, templates, notes }]];
+  const file = { key, result: kept, notLinted, hasSource, unchecked, product, isSyntaxOnly, templates, notes };
+  return [[basename(filePath), file]];
 }

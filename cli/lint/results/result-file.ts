@@ -1,14 +1,14 @@
 // The file with the results of earlier runs: a line with its form and key, a line with all answers of the file system that
 // results depend on, a line with the lists of answers that are common to all results of a run, and one for each directory. Whoever reads it parses only the directories that are linted.
 import { readKept, writeKept } from "../../files/kept-file.ts";
-import { arePathsOrNull, isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
+import { arePathsOrNull, isFileKey, isKeptReason, isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
 import type { KeptFile } from "./kept-result.ts";
 
 /** The first line's beginning, with the form's version. */
-const FORM = "hclkit results 2";
+const FORM = "hclkit results 3";
 
-/** A question to the file system, and the answer's identity. */
-export type Answer = readonly [asked: string, answer: string];
+/** A question to the file system, the answer's identity, and the lasting stamp of the file with the answer, or empty. */
+export type Answer = readonly [asked: string, answer: string, stamp: string];
 
 /** The results in a directory. */
 export interface KeptDirectory {
@@ -35,37 +35,79 @@ const NOTHING: KeptResults = { answers: [], commons: [], lines: new Map() };
 export function readResults(path: string, key: string): KeptResults {
   const [first, second, third, ...rest] = readKept(path)?.split("\n") ?? [];
   if (first !== `${FORM} ${key}`) return NOTHING;
-  const answers = parsed(second ?? "");
-  if (!Array.isArray(answers) || !answers.every(isAnswer)) return NOTHING;
-  const commons = parsed(third ?? "");
-  if (!Array.isArray(commons) || !commons.every((one) => isPositions(one, answers.length))) return NOTHING;
+  const answers = listOf(parsed(second ?? ""), answerIn);
+  if (answers === null) return NOTHING;
+  const commons = listOf(parsed(third ?? ""), (one) => positionsIn(one, answers.length));
+  if (commons === null) return NOTHING;
   const lines = new Map<string, string>();
   for (const line of rest) {
     const directory = parsed(/^\[("(?:[^"\\]|\\.)*"),/.exec(line)?.[1] ?? "");
     if (typeof directory === "string") lines.set(directory, line);
   }
-  return { answers, commons: commons as number[][], lines };
+  return { answers, commons, lines };
 }
 
 /** Returns a directory's results in a line; null for a damaged one. */
 export function directoryIn(line: string, { answers, commons }: Omit<KeptResults, "lines">): KeptDirectory | null {
   const value = parsed(line);
   if (!Array.isArray(value) || value.length !== 4) return null;
-  const [, common, reads, files] = value as unknown[];
-  if (!isPositions([common], commons.length) || !isPositions(reads, answers.length)) return null;
+  const [, common, ranges, files] = value as unknown[];
+  const reads = positionsIn(ranges, answers.length);
+  if (reads === null || !isPosition(common, commons.length)) return null;
   if (typeof files !== "object" || files === null || Array.isArray(files)) return null;
   if (!Object.values(files).every(isKeptFile)) return null;
-  return { common: common as number, reads, files: files as Readonly<Record<string, KeptFile>> };
+  return { common, reads, files: files as Readonly<Record<string, KeptFile>> };
 }
 
 /** Returns a directory's line. */
 export function lineOf(directory: string, { common, reads, files }: KeptDirectory): string {
-  return JSON.stringify([directory, common, reads, files]);
+  return inAscii(JSON.stringify([directory, common, rangesOf(reads), files]));
 }
 
 /** Writes a file of results. */
 export function writeResults(path: string, key: string, { answers, commons, lines }: KeptResults): void {
-  writeKept(path, [`${FORM} ${key}`, JSON.stringify(answers), JSON.stringify(commons), ...lines.values()].join("\n"));
+  const written = [answers.map((answer) => writtenAnswer(answer)), commons.map((common) => rangesOf(common))];
+  const first = written.map((list) => inAscii(JSON.stringify(list)));
+  writeKept(path, [`${FORM} ${key}`, ...first, ...lines.values()].join("\n"));
+}
+
+/** Returns JSON in ASCII, which is read without decoding, and takes half of the memory. */
+function inAscii(json: string): string {
+  return json.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Returns an answer as it is written: the question alone where the answer is that there is nothing, as for most. */
+function writtenAnswer([asked, answer, stamp]: Answer): unknown {
+  return answer === "" && stamp === "" ? asked : [asked, answer, stamp];
+}
+
+/** Returns an answer as it was before it was written; null for anything else. */
+function answerIn(value: unknown): Answer | null {
+  if (typeof value === "string") return [value, "", ""];
+  const isAnswer = Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === "string");
+  return isAnswer ? (value as unknown as Answer) : null;
+}
+
+/** Returns positions as ranges: the first and the last of each. Those of a directory's answers are often in a row. */
+function rangesOf(positions: readonly number[]): number[] {
+  const ranges: number[] = [];
+  for (const position of Int32Array.from(positions).sort()) {
+    if (ranges.at(-1) === position - 1) ranges[ranges.length - 1] = position;
+    else ranges.push(position, position);
+  }
+  return ranges;
+}
+
+/** Returns the positions in ranges in a list with this length; null for anything else. */
+function positionsIn(ranges: unknown, length: number): number[] | null {
+  if (!Array.isArray(ranges) || ranges.length % 2 !== 0) return null;
+  const positions: number[] = [];
+  for (let index = 0; index < ranges.length; index += 2) {
+    const [first, last] = [ranges[index] as unknown, ranges[index + 1] as unknown];
+    if (!isPosition(first, length) || !isPosition(last, length)) return null;
+    for (let position = first; position <= last; position++) positions.push(position);
+  }
+  return positions;
 }
 
 function parsed(text: string): unknown {
@@ -76,21 +118,28 @@ function parsed(text: string): unknown {
   }
 }
 
-function isAnswer(value: unknown): value is Answer {
-  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === "string");
+function isPosition(value: unknown, length: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < length;
 }
 
-/** Returns whether a value is a list of positions in a list with this length. */
-function isPositions(value: unknown, length: number): value is number[] {
-  const isPosition = (one: unknown): boolean => Number.isSafeInteger(one) && Number(one) >= 0 && Number(one) < length;
-  return Array.isArray(value) && value.every(isPosition);
+/** Returns the meanings of a list's elements; null if the value is no list, or one has none. */
+function listOf<Meaning>(value: unknown, meaningOf: (one: unknown) => Meaning | null): Meaning[] | null {
+  if (!Array.isArray(value)) return null;
+  const meanings: Meaning[] = [];
+  for (const one of value) {
+    const meaning = meaningOf(one);
+    if (meaning === null) return null;
+    meanings.push(meaning);
+  }
+  return meanings;
 }
 
 function isKeptFile(value: unknown): value is KeptFile {
-  const { key, result, unchecked, product, isSyntaxOnly, templates, hasSource, notes } = (value ??
+  const { key, result, notLinted, unchecked, product, isSyntaxOnly, templates, hasSource, notes } = (value ??
     {}) as Partial<KeptFile>;
   return (
-    typeof key === "string" &&
+    isFileKey(key) &&
+    isKeptReason(notLinted) &&
     typeof product === "string" &&
     arePathsOrNull(templates) &&
     typeof isSyntaxOnly === "boolean" &&

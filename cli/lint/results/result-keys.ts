@@ -1,18 +1,13 @@
 // The keys of results: a run's, for the program and its settings, and a file's, for its text and its settings.
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { basename } from "node:path";
 import { crc32 } from "node:zlib";
 import { cachedSchemas } from "../../../node/cache-directory.ts";
 import { readRegularFile } from "../../../node/regular-file.ts";
 import { VERSION } from "../../../src/version.ts";
 import type { FoundFile } from "../../files/discover.ts";
-import type { Engines, EngineSettings } from "../engines.ts";
-import type { Formatting } from "../formatting.ts";
-
-function digest(parts: readonly unknown[], text = ""): string {
-  return createHash("sha256").update(JSON.stringify(parts)).update(text).digest("base64url");
-}
+import type { EngineSettings } from "../engines.ts";
+import type { Work } from "../lint-file.ts";
 
 /**
  * Returns the key for the program, the settings and the environment, on which all results of a run depend.
@@ -23,7 +18,7 @@ export function runKeyOf(settings: EngineSettings, scope: readonly string[], for
   // A version is one program, except while it is developed. In the package, this file contains a digest for the rest.
   const program = readRegularFile(fileURLToPath(import.meta.url));
   const environment = [process.env["TF_DATA_DIR"] ?? "", process.env["TF_WORKSPACE"] ?? "", cachedSchemas()];
-  return digest([
+  const parts = [
     VERSION,
     program && crc32(program),
     process.version,
@@ -31,20 +26,25 @@ export function runKeyOf(settings: EngineSettings, scope: readonly string[], for
     scope,
     formats,
     environment,
-  ]);
+  ];
+  return textKeyOf(JSON.stringify(parts));
+}
+
+/** Returns a digest of a text. */
+export function textKeyOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 /**
- * Resolves to the key for a file's text, its configuration file and its formatting options; null for one that a project's
- * ESLint lints, whose configuration may do anything. All results depend on the configuration's text, which is
- * among the answers that the file system gave.
+ * Resolves to a digest of a file's configuration file, its formatting options, and whether it is a template by any name;
+ * null for a file that a project's ESLint lints, whose configuration may do anything. All results depend on the
+ * configuration's text, which is among the answers that the file system gave.
  */
-export async function fileKeyOf(
+export async function settingsKeyOf(
   file: FoundFile,
-  text: string,
-  engines: Engines,
-  formatting: Formatting | null,
+  { engines, formatting, areTemplates = false }: Pick<Work, "engines" | "formatting" | "areTemplates">,
 ): Promise<string | null> {
   if ((await engines.projectEngineFor(file.path)) !== null) return null;
-  return digest([engines.configFileFor(file.path), formatting?.optionsOf(file) ?? null, basename(file.path)], text);
+  const settings = [engines.configFileFor(file.path), formatting?.optionsOf(file) ?? null, areTemplates];
+  return textKeyOf(JSON.stringify(settings));
 }
