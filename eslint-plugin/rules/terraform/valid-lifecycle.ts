@@ -33,6 +33,7 @@ export const rule: ModuleRule = moduleRule({
     "replace-trigger-without-resource",
     "replace-trigger-of-several-resources",
     "data-replace-trigger",
+    "own-replace-trigger",
   ],
   topics: ["replace-triggers"],
 });

@@ -41,6 +41,13 @@ export function hasInstance(module: Module, repeated: Repeated, key: Value | nul
   return elements.every(({ isKnown }) => isKnown) ? false : null;
 }
 
+/** Returns whether an object certainly has no instances. */
+export function isWithoutInstances(module: Module, repeated: Repeated): boolean {
+  const repetition = repetitionOf(module, repeated);
+  if (repetition === null) return false;
+  return repeated.count === null ? keyedElements(repetition)?.length === 0 : sizeOf(repetition) === 0;
+}
+
 /** Returns the value of `count` or `for_each` if it is known for all inputs. */
 function repetitionOf(module: Module, { count, forEach, file }: Repeated): Value | null {
   const attribute = count ?? forEach;

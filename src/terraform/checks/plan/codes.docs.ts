@@ -19,6 +19,20 @@ resource "terraform_data" "b" {
       as: "review",
     },
   },
+  "own-replace-trigger": {
+    explanation:
+      "The changes of the listed resources are planned first, so a resource in its own list waits for itself. The plan fails.",
+    example: {
+      text: `resource "terraform_data" "a" {
+  input = 1
+  lifecycle {
+    replace_triggered_by = [terraform_data.a.input]
+  }
+}
+`,
+      as: "review",
+    },
+  },
   "template-condition": {
     explanation: "The literal parts of the template are in the text for all values, so it is not `true` or `false`.",
     example: {

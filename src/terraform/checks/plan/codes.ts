@@ -106,6 +106,10 @@ export const planCodes = defineCodes({
     "No change found",
     "{address} is a data source, for which no change is planned. Put the value into the input of a terraform_data resource, and refer to that.",
   ),
+  "own-replace-trigger": error(
+    "No change found",
+    "{address} cannot trigger its own replacement: its change is not planned yet. Refer to another resource.",
+  ),
   "excluding-provider-versions": error(
     "Provider versions that exclude each other",
     "No version of {provider} is both {constraint:quoted} and {other:quoted}, which {position} requires: init fails. Change one of the constraints.",

@@ -1,5 +1,5 @@
 /**
- * Checks the elements of `replace_triggered_by`: each must refer to a declared resource, or to an existing instance.
+ * Checks the elements of `replace_triggered_by`: each must refer to another declared resource, or to an existing instance.
  * Validation does not check them, and the plan fails.
  */
 import { suggestName } from "../../../diagnostics/index.ts";
@@ -13,7 +13,7 @@ import { resourceAddress } from "../../addresses/resource-address.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import type { ResourceDeclaration } from "../../declare/declarations.ts";
 import { sitesOfResource } from "../../model/file-sites.ts";
-import { hasInstance } from "../../model/instances.ts";
+import { hasInstance, isWithoutInstances } from "../../model/instances.ts";
 import { isReplaced } from "../../model/overridden.ts";
 import type { ReviewContext } from "../review-context.ts";
 import { type Part, wholePart } from "../expression-parts.ts";
@@ -21,22 +21,27 @@ import { planCodes } from "./codes.ts";
 
 /** Reports the elements in a file's resources. */
 export function checkReplaceTriggers(context: ReviewContext): void {
-  for (const { lifecycle } of context.fileDeclarations.resources) {
-    const triggers = lifecycle?.attributes.get("replace_triggered_by");
+  for (const resource of context.fileDeclarations.resources) {
+    const triggers = resource.lifecycle?.attributes.get("replace_triggered_by");
     if (triggers === undefined || isReplaced(context.module, triggers)) continue;
     for (const element of staticList(triggers.expression) ?? []) {
       // In JSON the elements are strings that contain expressions.
       const expression = element.type === "JsonString" ? embeddedExpression(element) : element;
       const references = referencesIn(expression);
       const before = context.sink.length;
-      for (const reference of references) checkReference(context, expression, reference);
+      for (const reference of references) checkReference(context, resource, expression, reference);
       if (context.sink.length > before || !references.some(({ subject }) => subject.kind === "resource")) continue;
       checkForm(context, expression);
     }
   }
 }
 
-function checkReference(context: ReviewContext, expression: ConfigExpression, reference: Reference): void {
+function checkReference(
+  context: ReviewContext,
+  replaced: ResourceDeclaration,
+  expression: ConfigExpression,
+  reference: Reference,
+): void {
   const { subject, range } = reference;
   if (subject.kind !== "resource") return;
   const address = resourceAddress(subject);
@@ -58,7 +63,12 @@ function checkReference(context: ReviewContext, expression: ConfigExpression, re
       ? // All instances together trigger, too.
         !isWhole && hasInstance(context.module, declared, subject.key) === false
       : !takes(declared, kind);
-  if (!isMissing) return;
+  if (!isMissing) {
+    // The change of the resource itself is not planned yet.
+    if (declared === replaced && !isWithoutInstances(context.module, declared))
+      context.sink.report(planCodes["own-replace-trigger"], range, { address });
+    return;
+  }
   const instance = addressText({ modules: [], resource: subject });
   const key = kind === null ? "" : `[${kind}]`;
   context.sink.report(planCodes["undeclared-replace-instance"], range, { address: instance + key });

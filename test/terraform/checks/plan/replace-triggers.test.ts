@@ -8,7 +8,7 @@ function resource(triggers: string): string {
 }
 
 const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
-  ["[terraform_data.bird, terraform_data.bird.id, terraform_data.a[count.index]]"],
+  ["[terraform_data.bird, terraform_data.bird.id]"],
   ["[terraform_data.b]", "terraform_data.b"],
   ["[terraform_data.birt.id, terraform_data.bird]", "terraform_data.birt"],
   ["[terraform_data.c[count.index].id]", "terraform_data.c"],
@@ -21,7 +21,7 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
   ['[terraform_data.each["y"].id]', 'terraform_data.each["y"]'],
   ["[terraform_data.each[0]]", "terraform_data.each[0]"],
   ["[terraform_data.each[count.index]]", "terraform_data.each"],
-  ['[terraform_data.a, terraform_data.a[1].id, terraform_data.each, terraform_data.each["x"], terraform_data.a.0.id]'],
+  ['[terraform_data.each, terraform_data.each["x"]]'],
   // Keys inside attributes are not instance keys, and other values than strings and whole numbers are no keys.
   ["[terraform_data.bird.input[count.index]]"],
   ["[terraform_data.each[null]]"],
@@ -29,8 +29,8 @@ const LISTS: readonly (readonly [triggers: string, ...at: string[]])[] = [
   ["[(terraform_data.bird)]", "(terraform_data.bird)"],
   ['["${terraform_data.bird.id}"]', '"${terraform_data.bird.id}"'],
   ["[upper(terraform_data.bird.id)]", "upper(terraform_data.bird.id)"],
-  ["[terraform_data.a[*].id]", "terraform_data.a[*].id"],
-  ["[terraform_data.a[0 + 0]]", "0 + 0"],
+  ["[terraform_data.bird[*].id]", "terraform_data.bird[*].id"],
+  ["[terraform_data.each[0 + 0]]", "0 + 0"],
   ["[terraform_data.bird == null ? 1 : 2]", "terraform_data.bird == null ? 1 : 2"],
   // Errors of other kinds.
   ["[local.x, var.y]"],
@@ -61,6 +61,31 @@ test("a data source that is read while planning triggers nothing", () => {
   // Read during apply, it has a change.
   assert.equal(reported("{ path = terraform_data.bird.id }"), []);
 });
+
+for (const [repetition, trigger, isReported] of [
+  ["", "terraform_data.a", true],
+  ["", "terraform_data.a.input", true],
+  ["count = 2", "terraform_data.a", true],
+  ["count = 2", "terraform_data.a[0].input", true],
+  ["count = 2", "terraform_data.a.0.id", true],
+  ["count = 2", "terraform_data.a[count.index].input", true],
+  ['for_each = toset(["x"])', 'terraform_data.a["x"]', true],
+  ["count = var.size", "terraform_data.a[count.index]", true],
+  // No instance looks for its change.
+  ["count = 0", "terraform_data.a", false],
+  ["count = 0", "terraform_data.a[count.index]", false],
+  ["for_each = {}", "terraform_data.a[each.key]", false],
+  ["", "terraform_data.b", false],
+] as const) {
+  test(`with ${repetition || "one instance"}, ${trigger} in its own list is ${isReported ? "reported" : "accepted"}`, () => {
+    const lifecycle = `  lifecycle {\n    replace_triggered_by = [${trigger}]\n  }\n`;
+    const text = `variable "size" {}\nresource "terraform_data" "a" {\n  ${repetition}\n${lifecycle}}\nresource "terraform_data" "b" {}\n`;
+    assert.equal(
+      reviewed("replace-triggers", text).map(({ code, at }) => [code, at]),
+      isReported ? [["own-replace-trigger", trigger.replace("[count.index]", "").replace(/\.(input|id)$/u, "")]] : [],
+    );
+  });
+}
 
 test("similar names are suggested, in JSON too", () => {
   const text = JSON.stringify({
