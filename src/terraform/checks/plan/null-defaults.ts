@@ -4,7 +4,9 @@
  * a `.tfvars` file nor each caller nearby gives a value. A module with a backend is run, with values that no file shows: it
  * is left out. In versions in which one operand can decide, a test for null beside it is enough.
  */
+import type { Diagnostic } from "../../../diagnostics/index.ts";
 import { evaluationCodes, limitCodes, nameCodes } from "../../../eval/codes.ts";
+import type { EvaluateResult } from "../../../eval/index.ts";
 import { expressionRange } from "../../../model/index.ts";
 import type { TextRange } from "../../../text/index.ts";
 import { elementsOf, entriesOf, objectVal, unknownVal, type Value } from "../../../values/index.ts";
@@ -56,24 +58,44 @@ const FAILURES: ReadonlyMap<string, "attribute-of-null-default" | "iteration-ove
 
 function checkSite(context: ReviewContext, { site, own }: PlannedSite, defaults: ReadonlyMap<string, Value>): void {
   const { module, sink } = context;
-  const names = referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : []));
-  for (const name of new Set(names)) {
-    const value = defaults.get(name);
-    // Errors for every value are reported elsewhere.
-    if (value === undefined || valuesOf(module).evaluate(site).diagnostics.length > 0) continue;
-    const result = valuesWith(module, { variables: new Map([[name, value]]) }, "given").evaluate(site);
-    const failure =
-      result.diagnostics.find(({ code }) => FAILURES.has(code)) ??
-      result.diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code));
-    const isNullOwn = own !== null && result.diagnostics.length === 0 && result.value.isNull;
-    if ((failure === undefined && !isNullOwn) || isDefaultUnused(module, name)) continue;
-    if (failure === undefined) sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own! });
+  const names = new Set(
+    referencesIn(site.expression).flatMap(({ subject }) => (subject.kind === "var" ? [subject.name] : [])),
+  );
+  const variables = new Map([...defaults].filter(([name]) => names.has(name)));
+  // Most expressions are fine with all defaults together, which takes one evaluation.
+  if (variables.size === 0 || isFine(evaluateWith(module, site, variables), own)) return;
+  // Errors for every value are reported elsewhere.
+  if (valuesOf(module).evaluate(site).diagnostics.length > 0) return;
+  for (const [name, value] of variables) {
+    const result = evaluateWith(module, site, new Map([[name, value]]));
+    if (isFine(result, own) || isDefaultUnused(module, name)) continue;
+    const failure = failureIn(result);
+    if (failure === null) sink.report(planCodes["null-repetition"], rangeOf(site), { name, argument: own! });
     else if (FAILURES.has(failure.code)) sink.report(planCodes[FAILURES.get(failure.code)!], failure.subject, { name });
     else if (isBecauseOfNull(module, site, name, value)) {
       const { subject, summary, detail } = failure;
       sink.report(planCodes["unusable-null-default"], subject, { name, problem: summary, reason: detail });
     }
   }
+}
+
+function evaluateWith(module: Module, site: Site, variables: ReadonlyMap<string, Value>): EvaluateResult {
+  return valuesWith(module, { variables }, "given").evaluate(site);
+}
+
+/** Returns whether an expression has a value that its argument accepts. */
+function isFine(result: EvaluateResult, own: PlannedSite["own"]): boolean {
+  const isNullOwn = own !== null && result.diagnostics.length === 0 && result.value.isNull;
+  return failureIn(result) === null && !isNullOwn;
+}
+
+/** Returns the error that a default causes, those about null first; null if there is no such error. */
+function failureIn({ diagnostics }: EvaluateResult): Diagnostic | null {
+  return (
+    diagnostics.find(({ code }) => FAILURES.has(code)) ??
+    diagnostics.find(({ code }) => !limitCodes.has(code) && !nameCodes.has(code)) ??
+    null
+  );
 }
 
 /** Returns whether files or all callers nearby give a variable a value. */
@@ -83,8 +105,7 @@ function isDefaultUnused(module: Module, name: string): boolean {
 
 /** Returns whether an expression has no error if unknown values replace the nulls in a default. */
 function isBecauseOfNull(module: Module, site: Site, name: string, value: Value): boolean {
-  const variables = new Map([[name, withoutNull(value)]]);
-  return valuesWith(module, { variables }, "given").evaluate(site).diagnostics.length === 0;
+  return evaluateWith(module, site, new Map([[name, withoutNull(value)]])).diagnostics.length === 0;
 }
 
 function withoutNull(value: Value): Value {

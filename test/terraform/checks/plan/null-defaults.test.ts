@@ -3,6 +3,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { dedent } from "../../../../tools/dedent.ts";
 import { review, loadModule } from "../../../../src/terraform/index.ts";
+import { evaluations } from "../../../../src/terraform/model/module-values.ts";
 import { moduleHost, openHost } from "../../../../tools/module-host.ts";
 
 const VARIABLE = dedent`
@@ -190,6 +191,15 @@ test("a variable that every caller nearby passes", () => {
   assert.is(inCalled(call("a", "  o = { n = 1 }\n")), 0);
   assert.is(inCalled(call("a", "  o = { n = 1 }\n") + call("b")), 1);
   assert.is(inCalled(call("a").replace("./m", "./n")), 1);
+});
+
+test("an expression with many defaults is evaluated once", () => {
+  const names = Array.from({ length: 50 }, (_, index) => `v${index}`);
+  const variables = names.map((name) => `variable "${name}" {\n  type    = string\n  default = null\n}\n`).join("");
+  const locals = `locals {\n  all = {\n${names.map((name) => `    ${name} = var.${name}\n`).join("")}  }\n}\n`;
+  const before = evaluations.computed;
+  assert.equal(reported(variables + locals), []);
+  assert.ok(evaluations.computed - before < names.length, `${evaluations.computed - before} evaluations`);
 });
 
 test("other defaults, validations and required variables are not reported", () => {
