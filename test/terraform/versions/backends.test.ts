@@ -24,6 +24,10 @@ testVersionRows([
   ["TF 1.11", backend("s4"), "unknown-backend-type 2,11-15"],
   ["OT 1.8", backend("s4"), "unknown-backend-type 2,11-15"],
   ["TF 1.90", backend("s4")],
+  ["TF 1.11", backend("local", 'pat = "x"'), "unsupported-argument 3,5-8"],
+  ["OT 1.8", backend("s3", 'dynamo_db_table = "x"'), "unsupported-argument 3,5-20"],
+  // A newer version may have it.
+  ["TF 1.11", backend("s3", 'newest = "x"')],
   ["TF 1.11", `${backend("local")}# a/main.tf:\nmodule "m" { source = "../" }\n`, "ignored-backend 2,3-18"],
   ["TF 1.11", backend("oci"), "unavailable-feature 2,11-16"],
   ["TF 1.12", backend("oci")],

@@ -1,5 +1,6 @@
-/** Checks `backend` blocks: whether the type exists, and deprecated arguments. */
+/** Checks `backend` blocks: whether the type exists, misspelt and deprecated arguments. */
 import { suggestCloseName } from "../../../diagnostics/index.ts";
+import { bodyCodes } from "../../../model/codes.ts";
 import type { BodyBlock } from "../../../model/index.ts";
 import { withoutQuotes } from "../../../text/index.ts";
 import { backends, missingBackend } from "../../schema/backends.ts";
@@ -17,6 +18,7 @@ export function checkBackends(context: CheckContext): void {
   for (const block of blocks) {
     if (isReplaced(context.module, block)) continue;
     checkType(context, block);
+    checkNames(context, block);
     checkDeprecated(context, block);
   }
 }
@@ -28,6 +30,17 @@ function checkType(context: CheckContext, { labels: [label] }: BodyBlock): void 
   if (backends.has(value) || removedBackends.has(value)) return;
   const suggestion = suggestCloseName(withoutQuotes(context.file.text, range), value, backends.keys());
   context.sink.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
+}
+
+/** Reports arguments that are nearly those of a backend: newer versions may have others. */
+function checkNames(context: CheckContext, { labels: [label], body }: BodyBlock): void {
+  const names = [...(backends.get(label?.value ?? "")?.attributes.keys() ?? [])];
+  for (const { name, nameRange } of body.justAttributes().attributes.values()) {
+    if (names.includes(name)) continue;
+    const suggestion = suggestCloseName(nameRange, name, names);
+    if (suggestion === null) continue;
+    context.sink.report(bodyCodes["unsupported-argument"], nameRange, { name, names, suggestion });
+  }
 }
 
 /** Reports arguments that all versions of the module warn about. */
