@@ -171,7 +171,30 @@ for (const [text, ...expected] of PATHS) test(`paths: ${text}`, () => assert.equ
 test("paths of units in stacks and catalogs depend on the directory that they are copied to", () => {
   const text = 'dependency "x" {\n  config_path = "../nope"\n}\n';
   assert.equal(unit(text, { "live/terragrunt.stack.hcl": "" }), []);
-  assert.equal(problems({ "units/app/terragrunt.hcl": text }), []);
+  for (const directory of ["units", "kit/template", "live/__env__", "scaffolding"])
+    assert.equal(problems({ [`${directory}/app/terragrunt.hcl`]: text }), []);
+  assert.equal(problems({ "live/contemplate/app/terragrunt.hcl": text }), ['2 missing-dependency-unit "../nope"']);
+});
+
+test("paths that git ignores may be made before a run", () => {
+  const text = dedent`
+    include "env" {
+      path = "../local.hcl"
+    }
+    dependency "x" {
+      config_path = "../secrets/x"
+    }
+    inputs = read_terragrunt_config("override.hcl").inputs
+  `;
+  const reported = (files: Files): string[] => unit(text, files).map((report) => report.split(" ")[1]!);
+  assert.equal(reported({}), ["missing-included-file", "missing-dependency-unit", "missing-configuration"]);
+  assert.equal(reported({ ".gitignore": "*override*\nlive/local.hcl\nsecrets/\n" }), []);
+  assert.equal(reported({ "live/.gitignore": "/local.hcl\n/app/*.hcl\nsecrets\n" }), []);
+  // A pattern for directories is none for files, and patterns may be taken back.
+  assert.equal(reported({ ".gitignore": "*override*/\n*.hcl\n!local.hcl\n" }), [
+    "missing-included-file",
+    "missing-dependency-unit",
+  ]);
 });
 
 test("functions in the paths of includes have no include to start from", () => {

@@ -25,6 +25,7 @@ import { existsIn, findAbove } from "./evaluation/files.ts";
 import { DEFAULT_NAMES } from "./evaluation/path-functions.ts";
 import type { TerragruntUnit } from "./evaluation/unit.ts";
 import { localSource } from "./unit-module.ts";
+import { isCheckedPath, isGeneratedPath } from "./validate/checked-path.ts";
 
 /** Returns the paths in a unit that lead nowhere. */
 export function checkPaths(file: DialectFile, unit: TerragruntUnit, host: ModuleHost): Diagnostic[] {
@@ -93,7 +94,7 @@ class PathChecker {
 
   source(): Diagnostic[] {
     const source = localSource(this.unit.file, this.unit.directory);
-    if (source === null || this.isGenerated(source.directory) || existsIn(source.directory, this.host) !== null)
+    if (source === null || isGeneratedPath(this.unit.directory, source.directory) || existsIn(source.directory, this.host) !== null)
       return [];
     const path = this.textOf(source.directory);
     const suggestion = suggestionAt(null, this.otherLevel(path));
@@ -126,23 +127,11 @@ class PathChecker {
   }
 
   private isMissing(path: string): boolean {
-    return this.isChecked(path) && existsIn(path, this.host) === null;
+    return this.isChecked(path, false) && existsIn(path, this.host) === null;
   }
 
-  /**
-   * Returns whether a path has placeholders, or leads to a directory that Terragrunt generates. The directory around the
-   * unit may have any name.
-   */
-  private isGenerated(path: string): boolean {
-    if (/(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path)) return true;
-    return isFilledIn(relativePath(this.unit.directory, path));
-  }
-
-  /** Returns false for a path outside the repository, in a generated directory, or with placeholders. */
-  private isChecked(path: string): boolean {
-    if (this.isGenerated(path)) return false;
-    const repository = repositoryRoot(this.unit.directory, this.host);
-    return !(repository === null ? path : relativePath(repository, path)).startsWith("..");
+  private isChecked(path: string, isDirectory = true): boolean {
+    return isCheckedPath(this.unit.directory, path, this.host, isDirectory);
   }
 
   private textOf(path: string): string {

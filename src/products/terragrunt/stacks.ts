@@ -1,11 +1,11 @@
-/** Detects whether a stack may use a unit. The unit itself does not mention its stacks. */
+/** Detects whether a unit is copied to other directories, as by a stack. The unit itself does not mention them. */
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { directoriesAbove } from "../shared/versions/directories.ts";
 
-/** Catalog directories, by Terragrunt's convention, whose units are for stacks. */
-const CATALOG = /(?:^|\/)(?:catalog|units)(?:\/|$)/;
+/** Catalog directories, by Terragrunt's convention, whose units are for stacks, and templates of directories. */
+const CATALOG = /(?:^|\/)(?:catalog|units|templates?|scaffold(?:s|ing)?|skeletons?|boilerplates?|__\w+__)(?:\/|$)/;
 
-/** Returns true for a directory in a catalog, whose units and stacks are copied to other repositories. */
+/** Returns true for a directory in a catalog or template, whose units and stacks are copied to other directories. */
 export function isInCatalog(directory: string): boolean {
   return CATALOG.test(directory);
 }

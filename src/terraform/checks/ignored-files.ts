@@ -1,17 +1,16 @@
 /**
- * Configuration files that are made in a module's directory, such as a `config.tf` with secrets: a `.gitignore` there or
+ * Files and directories that are made beside a module's, such as a `config.tf` with secrets: a `.gitignore` there or
  * above names them, and they are not in the repository.
  *
- * Reads `.gitignore` alone, and of its patterns those for single files. Patterns for all files with an ending say nothing
+ * Reads `.gitignore` alone, and for files those of its patterns that name single ones. Patterns for all files with an ending say nothing
  * about one module, and those for backends, providers and versions name files that declare no values.
  */
 import { utf8Text } from "../../functions/index.ts";
 import { REPOSITORY_MARKS } from "../../text/index.ts";
 import type { Module } from "../model/module.ts";
 import { query } from "../query.ts";
+import { IGNORE_FILE, isIgnoredByGit, patternExpression } from "../source/git-ignore.ts";
 import { roleOf } from "../source/source-file.ts";
-
-const IGNORE_FILE = ".gitignore";
 
 /** The directories above a module's that are searched for `.gitignore`. */
 const MAX_UP = 8;
@@ -28,25 +27,48 @@ const HAS_STEM = /^[^.]*[a-z][^.]*\./i;
  */
 export const ignoredNote: (module: Module) => string | null = query("ignoredNote", (module) => {
   const present = module.files.map(({ name }) => name);
-  const missing = ignoredNames(module).find((name) => !present.some((one) => expressionOf(name).test(one)));
+  const missing = ignoredNames(module).find((name) => !present.some((one) => patternExpression(name).test(one)));
   if (missing === undefined) return null;
   return `Git ignores ${missing}, which is not here: it may declare and use more names, so neither undeclared nor unused names are reported.`;
 });
 
+/** Returns whether git ignores a directory whose path starts from a module, so that it may exist elsewhere. */
+export function isIgnoredDirectory(module: Module, path: string): boolean {
+  const names = path.split("/").filter((part) => part !== "" && part !== ".");
+  const ups = names.findIndex((name) => name !== "..");
+  const below = ups < 0 ? [] : names.slice(ups);
+  if (below.length === 0) return false;
+  const above = ignoreFilesAbove(module).flatMap(({ text, parts }) =>
+    parts.length < ups ? [] : [{ text, names: [...parts.slice(0, parts.length - ups), ...below] }],
+  );
+  return isIgnoredByGit(above.toReversed(), true);
+}
+
 /** Returns the names, or patterns for names, of configuration files that git ignores in a module's directory. */
-function ignoredNames({ directory, filesAround }: Module): string[] {
+function ignoredNames(module: Module): string[] {
+  return ignoreFilesAbove(module).flatMap(({ text, parts }) => namesIn(text, parts));
+}
+
+/** A `.gitignore`, and the path from its directory to the module's. */
+interface IgnoreFile {
+  readonly text: string;
+  readonly parts: readonly string[];
+}
+
+/** Returns the `.gitignore` files in a module's directory and above, up to the repository's root, the nearest first. */
+function ignoreFilesAbove({ directory, filesAround }: Module): IgnoreFile[] {
   if (filesAround === null) return [];
   const parts = directory.split("/").filter((part) => part !== "" && part !== ".");
-  const names: string[] = [];
+  const files: IgnoreFile[] = [];
   for (let up = 0; up <= Math.min(MAX_UP, parts.length); up++) {
     const above = "../".repeat(up);
     const bytes = filesAround.readFile(`${above}${IGNORE_FILE}`);
     const text = typeof bytes === "string" ? null : utf8Text(bytes);
-    if (text !== null) names.push(...namesIn(text, parts.slice(parts.length - up)));
+    if (text !== null) files.push({ text, parts: parts.slice(parts.length - up) });
     const isMark = (name: string): boolean => filesAround.kindOf(`${above}${name}`) !== "missing";
     if (REPOSITORY_MARKS.some(isMark)) break;
   }
-  return names;
+  return files;
 }
 
 /** Returns the configuration files that a `.gitignore` names in a directory below it, by the parts of its path. */
@@ -57,25 +79,8 @@ function namesIn(text: string, parts: readonly string[]): string[] {
     const name = pattern.slice(at + 1);
     if (/^[#!]/.test(pattern) || !HAS_STEM.test(name) || SETTINGS.test(name) || roleOf(name) !== "primary") return [];
     const isAnywhere = at < 0 || pattern === `**/${name}`;
-    return isAnywhere || expressionOf(pattern.slice(0, Math.max(at, 0)).replace(/^\//, "")).test(parts.join("/"))
+    return isAnywhere || patternExpression(pattern.slice(0, Math.max(at, 0)).replace(/^\//, "")).test(parts.join("/"))
       ? [name]
       : [];
   });
 }
-
-/** Returns the regular expression for a pattern of git. */
-function expressionOf(pattern: string): RegExp {
-  const source = pattern.replace(/\*\*\/?|[*?]|\[[^\]/]*\]|[.+^$(){}|\\]/g, (part) => {
-    if (part.startsWith("**")) return ".*";
-    if (part.startsWith("[")) return part.replace(/^\[!/, "[^");
-    return part === "*" ? "[^/]*" : part === "?" ? "[^/]" : `\\${part}`;
-  });
-  try {
-    return new RegExp(`^${source}$`);
-  } catch {
-    // A range such as [z-a].
-    return NOTHING;
-  }
-}
-
-const NOTHING = /(?!)/;

@@ -46,4 +46,16 @@ test("an ignored file that is here is read like the others", () => {
   assert.is(missingIn(files), null);
 });
 
+test("a module's directory that git ignores may be made before a run", () => {
+  const main = 'module "s" {\n  source = "../../modules/secrets"\n}\n';
+  const files = { "r/.git/HEAD": "", "r/a/b/main.tf": main, "r/modules/README.md": "" };
+  const reported = (patterns: string, at = "r/.gitignore"): string[] =>
+    loadModule("r/a/b", moduleHost({ ...files, [at]: patterns })).diagnostics.map(({ diagnostic }) => diagnostic.code);
+  assert.equal(reported("*.log\nvpc/\n"), ["missing-module-directory"]);
+  for (const pattern of ["secrets/", "/modules/secrets", "**/secrets", "modules/*\n!modules/vpc", "modules"])
+    assert.equal(reported(`*.log\n${pattern}\n`), [], pattern);
+  assert.equal(reported("secrets/\n!secrets/\n"), ["missing-module-directory"]);
+  assert.equal(reported("secrets", "r/a/.gitignore"), ["missing-module-directory"]);
+});
+
 test.run();

@@ -13,6 +13,7 @@ import { includesIn } from "../evaluation/blocks.ts";
 import { existsIn } from "../evaluation/files.ts";
 import { repositoryRoot } from "../../shared/versions/directories.ts";
 import { TerragruntUnit } from "../evaluation/unit.ts";
+import { isCheckedPath } from "./checked-path.ts";
 
 /** So many units are followed from one. */
 const MOST_UNITS = 200;
@@ -81,12 +82,12 @@ function missingReads({ root }: DialectFile, unit: TerragruntUnit, host: ModuleH
       const [argument, fallback] = given;
       if (name.name !== "read_terragrunt_config" || argument === undefined || fallback !== undefined) return undefined;
       const text = unit.file.textOf(argument);
-      if (text === null || text === "" || isFilledIn(text) || /\.terragrunt-(?:cache|stack)/.test(text))
-        return undefined;
+      if (text === null || text === "" || isFilledIn(text)) return undefined;
       const path = pathIn(unit.directory, text);
-      const repository = repositoryRoot(unit.directory, host);
-      if (relativePath(repository ?? unit.directory, path).startsWith("..") || existsIn(path, host) !== null)
-        return undefined;
+      // Without a known root, the directories may be a part of a repository.
+      const isPart = repositoryRoot(unit.directory, host) === null;
+      if (isPart && relativePath(unit.directory, path).startsWith("..")) return undefined;
+      if (!isCheckedPath(unit.directory, path, host, false) || existsIn(path, host) !== null) return undefined;
       const args = { path: relativePath(unit.directory, path) };
       diagnostics.push(createDiagnostic(terragruntCodes["missing-configuration"], argument, args));
       return undefined;

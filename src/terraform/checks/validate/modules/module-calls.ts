@@ -10,6 +10,7 @@ import { localSourcePath, sourceDirectory } from "../../../addresses/module-sour
 import type { Module } from "../../../model/module.ts";
 import { valuesWith } from "../../../model/values.ts";
 import { plainContext, siteOf } from "../../../declare/sites.ts";
+import { isIgnoredDirectory } from "../../ignored-files.ts";
 import type { CheckContext } from "../check-context.ts";
 import { typeHint, writtenType } from "../../type-hints.ts";
 import { validationFailure } from "../variables/validations.ts";
@@ -84,8 +85,8 @@ function otherLevel(module: Module, path: string): string | null {
 }
 
 /**
- * Reports a local path without a directory; if its parent directory is missing as well, another tool may create both,
- * unless a directory with a similar path exists, or with the same path from another level.
+ * Reports a local path without a directory; if its parent directory is missing as well, or git ignores it, another tool may
+ * create it, unless a directory with a similar path exists, or with the same path from another level.
  */
 function checkDirectory(context: CheckContext, { source, sourceAttribute, name }: ModuleCallDeclaration): void {
   const directory = source === null ? null : localSourcePath(source);
@@ -94,6 +95,7 @@ function checkDirectory(context: CheckContext, { source, sourceAttribute, name }
   const path = source!.replaceAll("\\", "/");
   const near = nearDirectory(context.module, path) ?? otherLevel(context.module, path);
   if (near === null && !context.module.hasDirectory(directoryOf(directory))) return;
+  if (near === null && isIgnoredDirectory(context.module, path)) return;
   const range = expressionRange(sourceAttribute.expression);
   const suggestion = suggestionAt(null, near);
   context.sink.report(callCodes["missing-module-directory"], range, { directory, name, suggestion });

@@ -1,0 +1,36 @@
+/** Which paths of a Terragrunt configuration must exist: others belong to other repositories, or are made before a run. */
+import { IGNORE_FILE, type IgnoredPath, isIgnoredByGit } from "../../../terraform/source/git-ignore.ts";
+import type { ModuleHost } from "../../../terraform/source/host.ts";
+import { joinFilePath, relativePath } from "../../../text/index.ts";
+import { isFilledIn } from "../../shared/argument-type.ts";
+import { repositoryRoot } from "../../shared/versions/directories.ts";
+
+/**
+ * Returns whether a path has placeholders, or leads to a directory that Terragrunt generates. The directory around the
+ * unit may have any name.
+ */
+export function isGeneratedPath(directory: string, path: string): boolean {
+  if (/(?:^|\/)\.terragrunt-(?:cache|stack)(?:\/|$)/.test(path)) return true;
+  return isFilledIn(relativePath(directory, path));
+}
+
+/**
+ * Returns false for a path outside the repository of a unit's directory, in a generated directory, with placeholders, or
+ * that git ignores.
+ */
+export function isCheckedPath(directory: string, path: string, host: ModuleHost, isDirectory: boolean): boolean {
+  if (isGeneratedPath(directory, path)) return false;
+  const repository = repositoryRoot(directory, host);
+  if (repository === null) return !path.startsWith("..");
+  const below = relativePath(repository, path);
+  return !below.startsWith("..") && !isIgnoredByGit(ignoreFilesAbove(repository, below, host), isDirectory);
+}
+
+/** Returns the `.gitignore` files above a path in a repository. */
+function ignoreFilesAbove(repository: string, path: string, host: ModuleHost): IgnoredPath[] {
+  const names = path.split("/").filter((name) => name !== "" && name !== ".");
+  return names.flatMap((_, depth) => {
+    const text = host.readText(joinFilePath(repository, [...names.slice(0, depth), IGNORE_FILE].join("/")));
+    return text === null ? [] : [{ text, names: names.slice(depth) }];
+  });
+}

@@ -1,0 +1,55 @@
+/**
+ * The patterns of `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Reads no
+ * files, and knows nothing about those that are tracked although a pattern names them.
+ */
+
+/** The name of the files with patterns. */
+export const IGNORE_FILE = ".gitignore";
+
+/** The text of a `.gitignore`, and a path below its directory as the names in it. */
+export interface IgnoredPath {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+
+/** Returns whether git ignores a path, based on all `.gitignore` files above it, the outermost first. */
+export function isIgnoredByGit(paths: readonly IgnoredPath[], isDirectory: boolean): boolean {
+  const verdicts = paths.flatMap(({ text, names }) =>
+    text.split(/\r?\n/).flatMap((line) => {
+      const pattern = line.trim();
+      const isBack = pattern.startsWith("!");
+      const isMatch = matches(isBack ? pattern.slice(1) : pattern, names, isDirectory);
+      return pattern === "" || pattern.startsWith("#") || !isMatch ? [] : [!isBack];
+    }),
+  );
+  return verdicts.at(-1) ?? false;
+}
+
+/** Returns whether a pattern names a path or a directory above it. */
+function matches(pattern: string, names: readonly string[], isDirectory: boolean): boolean {
+  const plain = pattern.replace(/\/$/, "");
+  const isForDirectories = plain !== pattern;
+  const isAnchored = plain.includes("/");
+  const expression = patternExpression(plain.replace(/^\//, ""));
+  return names.some((name, index) => {
+    if (isForDirectories && index === names.length - 1 && !isDirectory) return false;
+    return expression.test(isAnchored ? names.slice(0, index + 1).join("/") : name);
+  });
+}
+
+/** Returns the regular expression for a pattern of git. */
+export function patternExpression(pattern: string): RegExp {
+  const source = pattern.replace(/\*\*\/?|[*?]|\[[^\]/]*\]|[.+^$(){}|\\]/g, (part) => {
+    if (part.startsWith("**")) return ".*";
+    if (part.startsWith("[")) return part.replace(/^\[!/, "[^");
+    return part === "*" ? "[^/]*" : part === "?" ? "[^/]" : `\\${part}`;
+  });
+  try {
+    return new RegExp(`^${source}$`);
+  } catch {
+    // A range such as [z-a].
+    return NOTHING;
+  }
+}
+
+const NOTHING = /(?!)/;
