@@ -5,6 +5,7 @@ export const rule: ModuleRule = moduleRule({
   description: "Disallow defaults that the variable's own validation rejects, or with which the plan fails",
   codes: [
     "rejected-default",
+    "contradictory-defaults",
     "attribute-of-null-default",
     "iteration-over-null-default",
     "unusable-null-default",

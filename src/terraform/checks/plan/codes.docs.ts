@@ -81,6 +81,25 @@ module "child" {
       as: "review",
     },
   },
+  "contradictory-defaults": {
+    explanation: "Use defaults that the validation accepts together, or remove one of them to make the variable required.",
+    example: {
+      text: `variable "least" {
+  type    = number
+  default = 3
+}
+variable "most" {
+  type    = number
+  default = 2
+  validation {
+    condition     = var.most >= var.least
+    error_message = "Too small."
+  }
+}
+`,
+      as: "review",
+    },
+  },
   "attribute-of-null-default": {
     explanation: "Test the variable for null before its attribute is read, or use a default that is not null.",
     example: {

@@ -28,6 +28,10 @@ export const planCodes = defineCodes({
     "Rejected default value",
     "The validation of variable {name:quoted} rejects its default value, so every caller that omits the variable gets an error.{refusal}",
   ),
+  "contradictory-defaults": error(
+    "Rejected default value",
+    "The validation of variable {name:quoted} rejects its default value beside the default of {others:list}, so every caller that omits these variables gets an error.{refusal}",
+  ),
   "attribute-of-null-default": error(
     "Attempt to get attribute from null value",
     "The variable {name:quoted} has null here by default, so the plan fails for every caller that omits it. Test it for null first, or use another default.",

@@ -44,6 +44,27 @@ for (const [type, value, condition, more] of REFUSED) {
   });
 }
 
+for (const [least, files, isReported] of [
+  ["3", {}, true],
+  ["2", {}, false],
+  // Callers have to give one of the two.
+  ["null", {}, false],
+  ["3", { "terraform.tfvars": "least = 1\n" }, false],
+  ["3", { "terraform.tfvars": "other = 1\n" }, true],
+] as const) {
+  test(`beside the default ${least}${"terraform.tfvars" in files ? " and a file" : ""}`, () => {
+    const text = `variable "least" {\n  type    = number\n  default = ${least}\n}\n`;
+    const reported = reviewed("defaults", {
+      "main.tf": text + variable("number", "2", "var.a >= var.least"),
+      ...files,
+    });
+    assert.equal(
+      reported.map(({ code, at }) => [code, at]),
+      isReported ? [["contradictory-defaults", "2"]] : [],
+    );
+  });
+}
+
 const ACCEPTED: readonly (readonly [type: string, value: string, condition: string, more?: string])[] = [
   ["number", "1", "var.a > 0"],
   // A value is required on purpose.
