@@ -226,6 +226,26 @@ test("beside templates of configuration files, names may be declared and used in
   }
 });
 
+test("names and directories that a .gitignore above a module names may be made before a run", async () => {
+  const run = async (patterns: string): Promise<string> => {
+    const { path: cwd } = tree({
+      ".git/HEAD": "ref: refs/heads/main\n",
+      ".gitignore": patterns,
+      "modules/README.md": "",
+      "env/main.tf": 'module "a" {\n  source = "../modules/secrets"\n}\noutput "b" {\n  value = local.c\n}\n',
+    });
+    const { stdout, stderr } = await runHere(["lint", "--format", "unix", "env"], { cwd });
+    return stdout + stderr;
+  };
+  const reported = await run("*.log\n");
+  assert.match(reported, "Unreadable module directory");
+  assert.match(reported, "Reference to undeclared local value");
+  const ignored = await run("secrets/\ntiers.tf\n");
+  assert.not.match(ignored, "Unreadable module directory");
+  assert.not.match(ignored, "Reference to undeclared local value");
+  assert.match(ignored, "Git ignores tiers.tf, which is not here");
+});
+
 test("the summary says how many templates were skipped", async () => {
   const { path: cwd, read } = tree({
     "a.nomad": dedent`

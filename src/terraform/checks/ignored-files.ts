@@ -2,8 +2,9 @@
  * Files and directories that are made beside a module's, such as a `config.tf` with secrets: a `.gitignore` there or
  * above names them, and they are not in the repository.
  *
- * Reads `.gitignore` alone, and for files those of its patterns that name single ones. Patterns for all files with an ending say nothing
- * about one module, and those for backends, providers and versions name files that declare no values.
+ * Reads `.gitignore` alone, and for files those of its patterns that name single ones. Patterns for all files with an
+ * ending say nothing about one module, and those for backends, providers, versions and examples name files that declare no
+ * values for it.
  */
 import { utf8Text } from "../../functions/index.ts";
 import { REPOSITORY_MARKS } from "../../text/index.ts";
@@ -15,11 +16,11 @@ import { roleOf } from "../source/source-file.ts";
 /** The directories above a module's that are searched for `.gitignore`. */
 const MAX_UP = 8;
 
-/** File names that hold settings: they declare no values. */
-const SETTINGS = /(?:backend|provider|version)s?(?:[._-]|$)/i;
+/** File names that hold settings or examples: they declare no values for the module. */
+const SETTINGS = /(?:backend|provider|version|example)s?(?:[._-]|$)/i;
 
-/** Part of a name before its ending, with a letter in it. */
-const HAS_STEM = /^[^.]*[a-z][^.]*\./i;
+/** Part of a name before its ending that begins with itself: other patterns are for many files. */
+const HAS_STEM = /^[^.*]*[a-z][^.]*\./i;
 
 /**
  * Returns a note if git ignores a configuration file that is missing in the module: it may declare and use more names.
@@ -65,7 +66,8 @@ function ignoreFilesAbove({ directory, filesAround }: Module): IgnoreFile[] {
     const bytes = filesAround.readFile(`${above}${IGNORE_FILE}`);
     const text = typeof bytes === "string" ? null : utf8Text(bytes);
     if (text !== null) files.push({ text, parts: parts.slice(parts.length - up) });
-    const isMark = (name: string): boolean => filesAround.kindOf(`${above}${name}`) !== "missing";
+    // Hosts that refuse to say what exists read no files outside the repository.
+    const isMark = (name: string): boolean => ["file", "directory"].includes(filesAround.kindOf(`${above}${name}`));
     if (REPOSITORY_MARKS.some(isMark)) break;
   }
   return files;
