@@ -33,6 +33,7 @@ const UNDECLARED: Readonly<Partial<Record<string, IsGenerated>>> = {
   "undeclared-action": () => false,
   "undeclared-function-provider": ({ providers }, { provider = "" }) => providers.has(provider),
   "missing-provider-configuration": isAnyProvider,
+  "missing-run-provider": isAnyProvider,
   "missing-caller-provider": isProvider,
   "undefined-provider-of-caller": isProvider,
   "required-provider-implied-otherwise": isAnyProvider,

@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/valid-test.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { isTerragrunts } from "../../analysis/modules/terragrunt.ts";
 
 export const rule: ModuleRule = moduleRule({
   description: "Require valid test files",
@@ -48,4 +49,5 @@ export const rule: ModuleRule = moduleRule({
     "unsuitable-test-value",
     "remote-run-module-source",
   ],
+  isExcepted: isTerragrunts,
 });

@@ -89,6 +89,36 @@ test("a file that a hook copies may declare and use anything", () => {
   assert.ok(problemsWith("tflint", "main.tf") > 5);
 });
 
+test("a test run may have the provider configurations that are generated", () => {
+  const module = dedent`
+    terraform {
+      required_providers {
+        aws = {
+          source                = "hashicorp/aws"
+          configuration_aliases = [aws.west]
+        }
+      }
+    }
+    resource "aws_instance" "a" {
+      provider = aws.west
+    }
+  `;
+  const problemsWith = (generated: string): number => {
+    const { problems } = lintFolder(
+      {
+        "modules/app/main.tf": module,
+        "modules/app/a.tftest.hcl": 'run "a" {\n  command = plan\n}\n',
+        "live/app/terragrunt.hcl": unit('file("g.txt")'),
+        "live/app/g.txt": generated,
+      },
+      { "hcl/terraform/valid-test": "error" },
+    );
+    return problems["modules/app/a.tftest.hcl"]?.length ?? 0;
+  };
+  assert.is(problemsWith('variable "x" {}\n'), 1);
+  assert.is(problemsWith('provider "aws" {\n  alias = "west"\n}\n'), 0);
+});
+
 test("everything else is reported", () => {
   const { problems } = lintFolder(files('file("g.txt")', 'variable "other" {}\n'), RULES);
   const starts = problems["modules/app/main.tf"]!.map((problem) => problem.slice(problem.indexOf(" ") + 1, 60));
