@@ -232,7 +232,14 @@ test("names and directories that a .gitignore above a module names may be made b
       ".git/HEAD": "ref: refs/heads/main\n",
       ".gitignore": patterns,
       "modules/README.md": "",
-      "env/main.tf": 'module "a" {\n  source = "../modules/secrets"\n}\noutput "b" {\n  value = local.c\n}\n',
+      "env/main.tf": dedent`
+        module "a" {
+          source = "../modules/secrets"
+        }
+        output "b" {
+          value = local.c
+        }
+      `,
     });
     const { stdout, stderr } = await runHere(["lint", "--format", "unix", "env"], { cwd });
     return stdout + stderr;

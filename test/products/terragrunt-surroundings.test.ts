@@ -190,7 +190,7 @@ test("paths that git ignores may be made before a run", () => {
   assert.equal(reported({}), ["missing-included-file", "missing-dependency-unit", "missing-configuration"]);
   assert.equal(reported({ ".gitignore": "*override*\nlive/local.hcl\nsecrets/\n" }), []);
   assert.equal(reported({ "live/.gitignore": "/local.hcl\n/app/*.hcl\nsecrets\n" }), []);
-  // A pattern for directories is none for files, and patterns may be taken back.
+  // A pattern for directories names no files, and patterns may be taken back.
   assert.equal(reported({ ".gitignore": "*override*/\n*.hcl\n!local.hcl\n" }), [
     "missing-included-file",
     "missing-dependency-unit",

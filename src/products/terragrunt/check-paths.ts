@@ -94,7 +94,11 @@ class PathChecker {
 
   source(): Diagnostic[] {
     const source = localSource(this.unit.file, this.unit.directory);
-    if (source === null || isGeneratedPath(this.unit.directory, source.directory) || existsIn(source.directory, this.host) !== null)
+    if (
+      source === null ||
+      isGeneratedPath(this.unit.directory, source.directory) ||
+      existsIn(source.directory, this.host) !== null
+    )
       return [];
     const path = this.textOf(source.directory);
     const suggestion = suggestionAt(null, this.otherLevel(path));

@@ -24,10 +24,7 @@ resource "terraform_data" "b" {
       "The changes of the listed resources are planned first, so a resource in its own list waits for itself. The plan fails.",
     example: {
       text: `resource "terraform_data" "a" {
-  input = 1
-  lifecycle {
-    replace_triggered_by = [terraform_data.a.input]
-  }
+  lifecycle { replace_triggered_by = [terraform_data.a.input] }
 }
 `,
       as: "review",
@@ -82,17 +79,14 @@ module "child" {
     },
   },
   "contradictory-defaults": {
-    explanation: "Use defaults that the validation accepts together, or remove one of them to make the variable required.",
+    explanation:
+      "Use defaults that the validation accepts together, or remove one of them to make the variable required.",
     example: {
-      text: `variable "least" {
-  type    = number
-  default = 3
-}
-variable "most" {
-  type    = number
+      text: `variable "a" { default = 3 }
+variable "b" {
   default = 2
   validation {
-    condition     = var.most >= var.least
+    condition     = var.b >= var.a
     error_message = "Too small."
   }
 }
@@ -167,8 +161,7 @@ module "a" {
   role          = var.role
   package_type  = "zip"
 }
-variable "role" {
-}
+variable "role" {}
 `,
       as: "review",
     },
@@ -177,8 +170,7 @@ variable "role" {
     explanation:
       "Terraform has to know the keys when it plans; the elements of a map may be unknown. A provider computes these keys during apply, so the first plan fails.",
     example: {
-      text: `resource "terraform_data" "a" {
-}
+      text: `resource "terraform_data" "a" {}
 resource "terraform_data" "b" {
   for_each = toset([terraform_data.a.id])
 }
@@ -190,8 +182,7 @@ resource "terraform_data" "b" {
     explanation:
       "Terraform has to know the number of instances when it plans. A provider computes this value during apply, so the first plan fails.",
     example: {
-      text: `resource "terraform_data" "a" {
-}
+      text: `resource "terraform_data" "a" {}
 resource "terraform_data" "b" {
   count = length(terraform_data.a.id)
 }
@@ -215,8 +206,7 @@ resource "terraform_data" "b" {
   "unknown-module-instances": {
     explanation: "The called module uses the value in count or for_each, so Terraform has to know it when it plans.",
     example: {
-      text: `resource "terraform_data" "a" {
-}
+      text: `resource "terraform_data" "a" {}
 module "child" {
   source = "./child"
   names  = [terraform_data.a.id]
@@ -232,8 +222,7 @@ module "child" {
       text: `variable "names" {
   type = list(string)
 }
-resource "terraform_data" "a" {
-}
+resource "terraform_data" "a" {}
 resource "terraform_data" "b" {
   for_each = toset(concat(var.names, [terraform_data.a.id]))
 }
@@ -248,8 +237,7 @@ resource "terraform_data" "b" {
       text: `variable "names" {
   type = list(string)
 }
-resource "terraform_data" "a" {
-}
+resource "terraform_data" "a" {}
 resource "terraform_data" "b" {
   count = length(distinct(concat(var.names, [terraform_data.a.id])))
 }
@@ -278,8 +266,7 @@ resource "terraform_data" "b" {
       text: `variable "names" {
   type = list(string)
 }
-resource "terraform_data" "a" {
-}
+resource "terraform_data" "a" {}
 module "child" {
   source = "./child"
   names  = concat(var.names, [terraform_data.a.id])
@@ -291,8 +278,7 @@ module "child" {
   "unknown-provider-argument": {
     explanation: "The provider is configured with a value of an object that the same configuration creates.",
     example: {
-      text: `resource "terraform_data" "a" {
-}
+      text: `resource "terraform_data" "a" {}
 provider "other" {
   host = terraform_data.a.id
 }
@@ -379,8 +365,7 @@ module "child" {
   "rejected-argument": {
     explanation: "The function rejects this argument, whatever the other arguments are, if the branch is evaluated.",
     example: {
-      text: `variable "a" {
-}
+      text: `variable "a" {}
 locals {
   b = "1 day"
 }
@@ -398,8 +383,7 @@ output "c" {
   from = terraform_data.a
   to   = terraform_data.b
 }
-resource "terraform_data" "a" {
-}
+resource "terraform_data" "a" {}
 `,
       as: "review",
     },
@@ -451,8 +435,7 @@ moved {
       text: `removed {
   from = terraform_data.a
 }
-resource "terraform_data" "a" {
-}
+resource "terraform_data" "a" {}
 `,
       as: "review",
     },
@@ -553,8 +536,7 @@ import {
   to = terraform_data.a
   id = "b"
 }
-resource "terraform_data" "c" {
-}
+resource "terraform_data" "c" {}
 `,
       as: "review",
     },
@@ -567,8 +549,7 @@ resource "terraform_data" "c" {
     replace_triggered_by = [terraform_data.b[0]]
   }
 }
-resource "terraform_data" "b" {
-}
+resource "terraform_data" "b" {}
 `,
       as: "review",
     },
@@ -581,8 +562,7 @@ resource "terraform_data" "b" {
     replace_triggered_by = [(terraform_data.b)]
   }
 }
-resource "terraform_data" "b" {
-}
+resource "terraform_data" "b" {}
 `,
       as: "review",
     },
@@ -603,8 +583,7 @@ resource "terraform_data" "b" {
     explanation:
       "`terraform init` rejects references and function calls in backend and cloud blocks. OpenTofu supports some of them.",
     example: {
-      text: `variable "a" {
-}
+      text: `variable "a" {}
 terraform {
   backend "s3" {
     bucket = var.a

@@ -60,7 +60,11 @@ function checkTogether(
   if (refusal === null) return;
   const inFiles = variablesInFiles(module);
   if ([...defaults.keys()].some((one) => inFiles.has(one))) return;
-  sink.report(planCodes["contradictory-defaults"], range, { name, others: [...names].map((other) => `var.${other}`), refusal });
+  sink.report(planCodes["contradictory-defaults"], range, {
+    name,
+    others: [...names].map((other) => `var.${other}`),
+    refusal,
+  });
 }
 
 function variablesIn(expression: ConfigExpression): string[] {
