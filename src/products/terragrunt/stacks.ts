@@ -2,7 +2,7 @@
 import { pathIn, type ModuleHost } from "../../terraform/source/host.ts";
 import { directoriesAbove } from "../shared/versions/directories.ts";
 
-/** Catalog directories, by Terragrunt's convention, whose units are for stacks, and templates of directories. */
+/** Catalog directories, by Terragrunt's convention, whose units are for stacks, and template directories. */
 const CATALOG = /(?:^|\/)(?:catalog|units|templates?|scaffold(?:s|ing)?|skeletons?|boilerplates?|__\w+__)(?:\/|$)/;
 
 /** Returns true for a directory in a catalog or template, whose units and stacks are copied to other directories. */

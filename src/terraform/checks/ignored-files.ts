@@ -2,7 +2,7 @@
  * Files and directories that are made beside a module's, such as a `config.tf` with secrets: a `.gitignore` there or
  * above names them, and they are not in the repository.
  *
- * Reads `.gitignore` alone, and for files those of its patterns that name single ones. Patterns for all files with an
+ * Reads `.gitignore` alone, and for files its patterns for single ones. Patterns for all files with an
  * ending say nothing about one module, and those for backends, providers, versions and examples name files that declare no
  * values for it.
  */
@@ -19,7 +19,7 @@ const MAX_UP = 8;
 /** File names that hold settings or examples: they declare no values for the module. */
 const SETTINGS = /(?:backend|provider|version|example)s?(?:[._-]|$)/i;
 
-/** Part of a name before its ending that begins with itself: other patterns are for many files. */
+/** A stem that begins without a star: other patterns are for many files. */
 const HAS_STEM = /^[^.*]*[a-z][^.]*\./i;
 
 /**

@@ -1,9 +1,9 @@
 /**
- * The patterns of `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Reads no
+ * The patterns in `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Reads no
  * files, and knows nothing about those that are tracked although a pattern names them.
  */
 
-/** The name of the files with patterns. */
+/** The name for files with patterns. */
 export const IGNORE_FILE = ".gitignore";
 
 /** The text of a `.gitignore`, and a path below its directory as the names in it. */
@@ -37,7 +37,7 @@ function matches(pattern: string, names: readonly string[], isDirectory: boolean
   });
 }
 
-/** Returns the regular expression for a pattern of git. */
+/** Returns the regular expression for git's pattern. */
 export function patternExpression(pattern: string): RegExp {
   const source = pattern.replace(/\*\*\/?|[*?]|\[[^\]/]*\]|[.+^$(){}|\\]/g, (part) => {
     if (part.startsWith("**")) return ".*";

@@ -1,4 +1,4 @@
-/** Which paths of a Terragrunt configuration must exist: others belong to other repositories, or are made before a run. */
+/** Which paths in a Terragrunt configuration must exist: others belong to other repositories, or are made before a run. */
 import { IGNORE_FILE, type IgnoredPath, isIgnoredByGit } from "../../../terraform/source/git-ignore.ts";
 import type { ModuleHost } from "../../../terraform/source/host.ts";
 import { joinFilePath, relativePath } from "../../../text/index.ts";
@@ -15,7 +15,7 @@ export function isGeneratedPath(directory: string, path: string): boolean {
 }
 
 /**
- * Returns false for a path outside the repository of a unit's directory, in a generated directory, with placeholders, or
+ * Returns false for a path outside the unit's repository, in a generated directory, with placeholders, or
  * that git ignores.
  */
 export function isCheckedPath(directory: string, path: string, host: ModuleHost, isDirectory: boolean): boolean {

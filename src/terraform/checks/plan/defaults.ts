@@ -1,5 +1,5 @@
 /**
- * Finds variable defaults that the variable's own validations always reject, or beside the defaults of other variables:
+ * Finds variable defaults that the variable's own validations always reject, or beside other variables' defaults:
  * every caller that omits them gets the error. A value in a `.tfvars` file of the module replaces the default.
  */
 import { type ConfigExpression, expressionRange } from "../../../model/index.ts";
@@ -35,7 +35,7 @@ export function checkDefaults(context: ReviewContext): void {
   }
 }
 
-/** Reports a default that a validation rejects beside the defaults of the other variables that it refers to. */
+/** Reports a default that a validation rejects beside the other variables' defaults. */
 function checkTogether(
   { module, sink }: ReviewContext,
   variable: VariableDeclaration,

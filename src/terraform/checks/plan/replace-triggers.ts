@@ -64,7 +64,7 @@ function checkReference(
         !isWhole && hasInstance(context.module, declared, subject.key) === false
       : !takes(declared, kind);
   if (!isMissing) {
-    // The change of the resource itself is not planned yet.
+    // Its own change is not planned yet.
     if (declared === replaced && !isWithoutInstances(context.module, declared))
       context.sink.report(planCodes["own-replace-trigger"], range, { address });
     return;

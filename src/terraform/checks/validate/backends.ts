@@ -32,7 +32,7 @@ function checkType(context: CheckContext, { labels: [label] }: BodyBlock): void 
   context.sink.report(validationCodes["unknown-backend-type"], range, { problem: missingBackend(value), suggestion });
 }
 
-/** Reports arguments that are nearly those of a backend: newer versions may have others. */
+/** Reports arguments that are nearly a backend's: newer versions may have others. */
 function checkNames(context: CheckContext, { labels: [label], body }: BodyBlock): void {
   const names = [...(backends.get(label?.value ?? "")?.attributes.keys() ?? [])];
   for (const { name, nameRange } of body.justAttributes().attributes.values()) {
