@@ -131,6 +131,7 @@ export {
   templatesNote,
   isObjectReference,
   isMovable,
+  neededText,
   isOverridden,
   LanguageVersions,
   leavesOutModules,

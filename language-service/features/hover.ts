@@ -1,6 +1,6 @@
 /** Hovers: what a symbol is, its type and its value, what an expression evaluates to, and what a function does. */
 import { type Module, type Node, type SyntaxNode, type TextRange } from "../../src/index.ts";
-import { isLiteral, symbolAt } from "../../src/internal.ts";
+import { isLiteral, neededText, symbolAt } from "../../src/internal.ts";
 import type { ServiceDocument } from "../document.ts";
 import type { Hover } from "../results.ts";
 import { templateAround } from "./embedded.ts";
@@ -41,7 +41,7 @@ function symbolHover(document: ServiceDocument, offset: number): Hover | null {
       break;
     }
     case "local":
-      parts.push(...typedValue(values.evaluate(`local.${name}`)));
+      parts.push(...typedValue(values.evaluate(neededText(module, `local.${name}`))));
       break;
     case "output":
       parts.push(...describedOutput(module, name));

@@ -2,13 +2,15 @@
 import {
   type ConfigExpression,
   entriesOf,
+  type Expression,
   type EvaluateResult,
   type Module,
   type TextRange,
   unmark,
   type Value,
+  withoutParentheses,
 } from "../../src/index.ts";
-import { argumentOf, constantValue, isNative, valueTextUpTo } from "../../src/internal.ts";
+import { argumentOf, constantValue, isNative, neededText, valueTextUpTo } from "../../src/internal.ts";
 import { nativeText } from "./embedded.ts";
 import { declaredNames } from "./products/names.ts";
 import { productValues } from "./products/values.ts";
@@ -37,7 +39,8 @@ export function inlayValues(document: ServiceDocument, range: TextRange, kinds: 
   if (inModule === null) return productInlays(document, range);
   const { module, name } = inModule;
   const placed = placedIn(module, kinds).filter(({ file }) => file.name === name);
-  return inlaysOf(placed, range, document.valuesIn(module));
+  const values = document.valuesIn(module);
+  return inlaysOf(placed, range, { evaluate: (text) => values.evaluate(neededText(module, text)) });
 }
 
 /** Returns the values of the local values in a file outside modules, and in Bake of its own arguments. */
@@ -71,7 +74,14 @@ function inlaysOf(
 /** Returns an expression as native text; null for one that says its value itself, and for other values in JSON. */
 function writtenText(expression: ConfigExpression): string | null {
   if (expression.type === "JsonString") return nativeText(expression);
-  return isNative(expression) && constantValue(expression) === null ? expression.text : null;
+  return isNative(expression) && isShort(expression) && constantValue(expression) === null ? expression.text : null;
+}
+
+/** Returns whether a value may be short: one with many items never is. */
+function isShort(expression: Expression): boolean {
+  const inner = withoutParentheses(expression);
+  if (inner.type === "ObjectCons") return inner.items.length <= MAX_TEXT;
+  return inner.type !== "TupleCons" || inner.elements.length <= MAX_TEXT;
 }
 
 function placedIn({ declarations }: Module, kinds: InlayKinds): Placed[] {

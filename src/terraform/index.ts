@@ -33,6 +33,7 @@ export { directoriesForValues } from "./source/load/value-directories.ts";
 export { type ModuleSymbol, type Occurrence, occurrencesOf, symbolAt, symbolsIn } from "./model/symbols/index.ts";
 export { hasMoved, renameSymbol } from "./model/symbols/rename.ts";
 export { isMovable } from "./model/place/evaluate-at.ts";
+export { neededText } from "./model/place/needed-part.ts";
 export type { Caller, CallerReach, Module } from "./model/module.ts";
 export type { DependencyGraph } from "./model/graph/graph.ts";
 export type { NodeAddress } from "./model/graph/graph-nodes.ts";

@@ -13,6 +13,7 @@ import {
   type EvaluatedAt,
   type EvaluateWith,
   expressionRange,
+  isNative,
   iteratorBinder,
   loopsAround,
   mentions,
@@ -29,6 +30,7 @@ import { configurationFileNamed, fileNamed } from "../files.ts";
 import type { Module } from "../module.ts";
 import type { ModuleValues } from "../module-values.ts";
 import { valuesOf } from "../values.ts";
+import { neededPart } from "./needed-part.ts";
 import { repetitionBinder } from "./repetition-binder.ts";
 
 /** The name of a site for a whole block, which is no argument. */
@@ -53,7 +55,7 @@ export function evaluateAt(
   const asked = text === null ? askedIn(found, site) : askedText(text, found);
   if (asked === null) return null;
   if (!("expression" in asked)) return { range: null, type: dynamicType, results: [asked], isCut: false };
-  return evaluateAtSite(values, site ?? plainSite(module, fileName), asked);
+  return evaluateAtSite(module, values, site ?? plainSite(module, fileName), asked);
 }
 
 /**
@@ -110,9 +112,13 @@ function plainSite(module: Module, fileName: string): Site {
   return { context: plainContext(file), name: "", expression, range: { start: 0, end: 0 }, iterators: [] };
 }
 
-function evaluateAtSite(values: ModuleValues, { context, iterators }: Site, asked: Asked): EvaluatedAt {
+function evaluateAtSite(module: Module, values: ModuleValues, { context, iterators }: Site, asked: Asked): EvaluatedAt {
   const { repetition, self } = context;
   const evaluateWith = (expression: ConfigExpression, names: ReadonlyMap<string, Value>): EvaluateResult => {
+    const part = isNative(expression) ? neededPart(module, expression) : null;
+    return part === null ? evaluateWhole(expression, names) : evaluateWhole(part, new Map());
+  };
+  const evaluateWhole = (expression: ConfigExpression, names: ReadonlyMap<string, Value>): EvaluateResult => {
     const added = [...names].flatMap(([name, value]) =>
       name === "count" || name === "each" ? [] : [[{ name, collection: null }, value] as const],
     );
