@@ -26,10 +26,24 @@ import {
   PRODUCT,
   type WorkspaceHost,
 } from "../src/internal.ts";
+import type { BoundedMap } from "../src/bounded.ts";
 import type { ChosenValues, Evaluator } from "./chosen-values.ts";
 
 /** The products that read all their files in a directory. */
 const READ_TOGETHER: ReadonlySet<ProductName> = new Set(["packer", "docker-bake"]);
+
+/** The characters in the documents that are kept because others are read together with them. */
+export const MOST_RELATED = 2_000_000;
+
+/** Other files' documents by path, as long as their texts stay. */
+export type RelatedDocuments = BoundedMap<string, ServiceDocument>;
+
+/** What a document asks about other files. */
+export interface DocumentSurroundings {
+  readonly workspace: Workspace;
+  readonly values: ChosenValues;
+  readonly related: RelatedDocuments;
+}
 
 /** A file's text, open or saved, and what is known about it. */
 export class ServiceDocument {
@@ -40,12 +54,14 @@ export class ServiceDocument {
   readonly lines: LineIndex;
   private readonly workspace: Workspace;
   private readonly values: ChosenValues;
+  private readonly related: RelatedDocuments;
 
-  constructor(path: string, text: string, workspace: Workspace, values: ChosenValues) {
+  constructor(path: string, text: string, { workspace, values, related }: DocumentSurroundings) {
     this.path = path;
     this.text = text;
     this.workspace = workspace;
     this.values = values;
+    this.related = related;
     this.lines = new LineIndex(text);
     this.tree = workspace.parsedTree(path, text) ?? parsed(path, text);
     workspace.keepTree(path, text, this.tree as SyntaxTree<ConfigFile>);
@@ -81,7 +97,16 @@ export class ServiceDocument {
   at(path: string): ServiceDocument | null {
     if (path === this.path) return this;
     const text = this.workspace.host.readText(path);
-    return text === null ? null : new ServiceDocument(path, text, this.workspace, this.values);
+    if (text === null) return null;
+    const kept = this.related.get(path);
+    if (kept?.text === text) return kept;
+    const document = new ServiceDocument(path, text, {
+      workspace: this.workspace,
+      values: this.values,
+      related: this.related,
+    });
+    this.related.set(path, document, text.length);
+    return document;
   }
 
   /** Returns the files that the product reads together with this one, itself included, ordered by name. */

@@ -14,7 +14,8 @@ import {
   type WorkspaceHost,
 } from "../src/internal.ts";
 import { ChosenValues } from "./chosen-values.ts";
-import { ServiceDocument } from "./document.ts";
+import { BoundedMap } from "../src/bounded.ts";
+import { MOST_RELATED, type RelatedDocuments, ServiceDocument } from "./document.ts";
 import { reportActions } from "./features/actions.ts";
 import {
   type HierarchyCall,
@@ -67,6 +68,7 @@ export class LanguageService {
   private readonly values: ChosenValues;
   private readonly allSymbols: WorkspaceSymbols;
   private readonly documents = new Map<string, ServiceDocument>();
+  private readonly related: RelatedDocuments = new BoundedMap(MOST_RELATED);
 
   /** `host` shows the saved files, and says which of them have changed. */
   constructor(host: WorkspaceHost) {
@@ -100,7 +102,8 @@ export class LanguageService {
     this.workspace.refresh();
     const kept = this.documents.get(plain);
     if (kept?.text === text) return kept;
-    const document = new ServiceDocument(plain, text, this.workspace, this.values);
+    const { workspace, values, related } = this;
+    const document = new ServiceDocument(plain, text, { workspace, values, related });
     if (this.isOpen(plain)) this.documents.set(plain, document);
     return document;
   }

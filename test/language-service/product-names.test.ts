@@ -268,4 +268,23 @@ test("definitions and references are found over the files that are read together
   assert.is(service.highlights("/p/b.pkr.hcl", offset).length, 1);
 });
 
+test("files that are read together are parsed again where they have changed alone", () => {
+  const files = {
+    "/p/a.pkr.hcl": "locals {\n  a = 1\n}\n",
+    "/p/b.pkr.hcl": "locals {\n  b = 1\n}\n",
+    "/p/c.pkr.hcl": "",
+  };
+  const service = new LanguageService(new MemoryFiles(files));
+  service.open("/p/a.pkr.hcl", files["/p/a.pkr.hcl"]);
+  const together = (): readonly unknown[] => service.document("/p/a.pkr.hcl")!.together();
+  const before = together();
+  assert.ok(together().every((one, index) => one === before[index]));
+  service.open("/p/b.pkr.hcl", "locals {\n  c = local.a\n}\n");
+  assert.equal(
+    together().map((one, index) => one === before[index]),
+    [true, false, true],
+  );
+  assert.is(service.references("/p/a.pkr.hcl", 12).length, 2);
+});
+
 test.run();

@@ -1,6 +1,7 @@
 /** The names that the files of a product without modules declare, in both syntaxes. */
 import { type BodyAttribute, type BodyBlock, bodyOf, type ProductName, type TextRange } from "../../../src/index.ts";
 import { type BlockHeader } from "../../../src/internal.ts";
+import { ValuesOfObjects } from "../../../src/memo.ts";
 import type { ServiceDocument } from "../../document.ts";
 
 /** A root of references: the blocks whose labels are names, and those whose arguments are names. */
@@ -86,7 +87,18 @@ export interface DeclaredName extends WrittenName {
 }
 
 /** Returns the names that a file declares, in source order by root; empty for other products. */
-export function declaredNames({ product, configTree: tree, path, holdsValues }: ServiceDocument): DeclaredName[] {
+export function declaredNames(document: ServiceDocument): readonly DeclaredName[] {
+  const kept = NAMES.get(document);
+  if (kept !== undefined) return kept;
+  const names = namesIn(document);
+  NAMES.set(document, names);
+  return names;
+}
+
+/** The names by document, which has one text. */
+const NAMES = new ValuesOfObjects<ServiceDocument, readonly DeclaredName[]>();
+
+function namesIn({ product, configTree: tree, path, holdsValues }: ServiceDocument): DeclaredName[] {
   const roots = rootsOf(product);
   if (roots.length === 0 || tree === null || holdsValues) return [];
   const types = roots.flatMap(({ blocks = [], bodies = [] }) => [

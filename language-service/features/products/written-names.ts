@@ -20,7 +20,7 @@ export function writtenNames(document: ServiceDocument, declared: ReadonlySet<st
   const { product, configTree: tree, holdsValues } = document;
   const roots = rootsOf(product);
   if (roots.length === 0 || tree === null) return [];
-  const found: WrittenName[] = declaredNames(document);
+  const found: WrittenName[] = [...declaredNames(document)];
   const bound = namesInBlocks(product, tree);
   const add = (candidates: readonly Candidate[] | null, rangeInFile = (range: TextRange): TextRange => range): void => {
     for (const { address, range: written } of candidates ?? []) {
