@@ -129,4 +129,21 @@ for (const [inputs, expected] of [
   });
 }
 
+test("the mocks of a dependency are known where an include is missing", () => {
+  const text = dedent`
+    include "root" {
+      path = find_in_parent_folders("missing.hcl")
+    }
+    dependency "far" {
+      config_path  = values.path
+      mock_outputs = { id = "mocked" }
+    }
+    inputs = {
+      a = dependency.far.outputs.id
+    }
+  `;
+  const service = new LanguageService(new MemoryFiles({ [PATH]: text }));
+  assert.match(service.hover(PATH, text.indexOf("outputs.id") + 9)?.text ?? "", '"mocked"');
+});
+
 test.run();

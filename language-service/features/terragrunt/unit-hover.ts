@@ -85,7 +85,10 @@ function aboutOutput(document: ServiceDocument, block: Block, name: string): str
   const module = moduleOfDependency(document, block);
   const known = module === null ? [] : describedOutput(module, name);
   if (known.length > 0) return known;
-  const mock = valueIn(document, `dependency.${block.labels[0]!.value}.outputs.${name}`);
+  const mocks = block.body.items.find((item) => item.type === "Attribute" && item.name.name === "mock_outputs");
+  // The block's own mocks count before those in includes, which may be missing.
+  const own = mocks?.type === "Attribute" ? valueIn(document, `(${mocks.expression.text}).${name}`) : [];
+  const mock = own.length > 0 ? own : valueIn(document, `dependency.${block.labels[0]!.value}.outputs.${name}`);
   return mock.length === 0 ? [] : ["As mocked:", ...mock];
 }
 
