@@ -38,7 +38,7 @@ export const MOST_RELATED = 2_000_000;
 /** Other files' documents by path, as long as their texts stay. */
 export type RelatedDocuments = BoundedMap<string, ServiceDocument>;
 
-/** What a document asks about other files. */
+/** What a document asks about others. */
 export interface DocumentSurroundings {
   readonly workspace: Workspace;
   readonly values: ChosenValues;

@@ -98,7 +98,7 @@ export function targetByDefault(files: PlacedFiles["files"], name: string): stri
   return definitionOfName(bakeInputs(files, "defaults"), name);
 }
 
-/** Returns the binders of the `dynamic` blocks with an offset in their content, outermost first. */
+/** Returns the binders for the `dynamic` blocks around an offset, outermost first. */
 function dynamicBinders({ node }: NodeInFile, offset: number): Binder[] {
   const binders: Binder[] = [];
   for (let at: NodeInFile["node"] | null = node; at !== null; at = at.parent) {
@@ -108,7 +108,7 @@ function dynamicBinders({ node }: NodeInFile, offset: number): Binder[] {
   return binders;
 }
 
-/** Returns the names that blocks bind in them, apart from `dynamic` ones: those of matrices and parameters. */
+/** Returns the names that blocks bind in them, apart from `dynamic` ones: matrices and parameters. */
 export function namesInBlocks(
   product: ProductName,
   tree: ConfigTree,
@@ -120,7 +120,7 @@ export function namesInBlocks(
   });
 }
 
-/** Returns the binder of the Bake block around an offset. */
+/** Returns the binder for the Bake block around an offset. */
 function bakeBinders(tree: ConfigTree, offset: number): Binder[] {
   const around = blocksOf(tree).find((block) => {
     const { start, end } = rangeOf(block);

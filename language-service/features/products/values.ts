@@ -28,7 +28,7 @@ export function filesOf(document: ServiceDocument): { readonly name: string; rea
   });
 }
 
-/** Returns the source of types in a document. */
+/** Returns the source for types in a document. */
 export function typeSourceOf(document: ServiceDocument): TypeSource {
   const module = document.inModule?.module ?? null;
   if (module !== null) return { module, evaluate: (text) => module.evaluate(text) };
@@ -59,13 +59,13 @@ function isWhole({ results }: EvaluatedAt): boolean {
   return results.every(({ value, diagnostics }) => value.isWhollyKnown && diagnostics.length === 0);
 }
 
-/** Returns the values of a text outside all blocks, as of a place. */
+/** Returns a text's values outside all blocks. */
 export function textAt(values: PlaceValues, text: string): EvaluatedAt {
   const result = { ...values.evaluate(text), of: new Map() };
   return { range: null, type: result.value.type, results: [result], isCut: false };
 }
 
-/** Returns the values of the innermost expression at an offset. */
+/** Returns the innermost expression's values at an offset. */
 export const placeAt =
   (tree: ConfigTree, offset: number) =>
   (values: PlaceValues): EvaluatedAt | null =>

@@ -1,6 +1,6 @@
 /**
- * The part of an expression that an answer needs: a reference into the object of a local value has the value of one item,
- * and people read no more than the first items of a large object. Errors in the other items are not noticed.
+ * The part that an answer needs: a reference into a local object has the value of one item,
+ * and people read no more than a large object's first items. Errors in the other items are not noticed.
  */
 import { literalKeyValue, staticStep } from "../../../eval/index.ts";
 import {
@@ -15,7 +15,7 @@ import { isNative } from "../../../model/index.ts";
 import { asString, stringType } from "../../../values/index.ts";
 import type { Module } from "../module.ts";
 
-/** The items that are kept of a larger object or list: more than are shown, and than loops go through. */
+/** The items that a larger object or list keeps: more than are shown, and than loops go through. */
 const KEPT_ITEMS = 1100;
 
 /** Shorter expressions are kept as they are, in characters. */
@@ -48,7 +48,7 @@ export function neededPart(module: Module, expression: Expression): Expression |
   return parsed(steps.length === 0 ? text : `(${text})${steps.map((step) => step.text).join("")}`);
 }
 
-/** Returns the text of an expression with the same value outside all blocks, or its first items. */
+/** Returns a text with the same value outside all blocks, or its first items. */
 export function neededText(module: Module, text: string): string {
   const expression = parsed(text);
   return (expression === null ? null : neededPart(module, expression))?.text ?? text;
@@ -77,7 +77,7 @@ function followed(module: Module, { node, steps }: Part): Part | null {
   return value === null ? null : { node: withoutParentheses(value), steps: others };
 }
 
-/** Returns the item of an object or a list to which a step leads; null if that is not certain. */
+/** Returns the item to which a step leads; null if that is not certain. */
 function itemAt(node: Expression, step: TraversalStep): Expression | null {
   const key = staticStep(step);
   if (key === null) return null;
@@ -107,7 +107,7 @@ function staticItems({ items }: ObjectCons): ReadonlyMap<string, Item> | null {
   return byKey;
 }
 
-/** Returns the text of an expression without the items of large objects and lists that are not shown. */
+/** Returns an expression's text without the items that are not shown. */
 function firstItems(node: Expression): string {
   if (node.end - node.start < SMALL) return node.text;
   if (node.type === "TupleCons") return `[${node.elements.slice(0, KEPT_ITEMS).map(firstItems).join(", ")}]`;
