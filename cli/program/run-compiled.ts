@@ -9,12 +9,6 @@ import type { keepCodeWith } from "../threads/keep-code.ts";
 /** The code is kept again once a run has compiled this many times as much as there was. */
 const GROWTH = 1.15;
 
-/**
- * The characters from which making the code of a source takes so long that the first run leaves it to the second: many
- * runs are the only one, as on machines of CI.
- */
-const LONG = 1_000_000;
-
 /** A bundle in ASCII: a function with four parameters, which sets the exports in the first. */
 export interface CompiledFile {
   readonly source: string;
@@ -53,7 +47,7 @@ export function runCompiled({ source, filename, require, importFile, cache, kept
     const keeper = new Keeper(script, cache, before);
     last = keeper;
     // Runs that end in an error may have compiled little, and may have found no space.
-    process.once("exit", (code) => code <= 1 && keeper.keepAtEnd(source.length));
+    process.once("exit", (code) => code <= 1 && keeper.keepAtEnd());
     run(module, require, importFile, filename);
     module.exports.keepCodeWith?.(() => keeper.keep());
   } else run(module, require, importFile, filename);
@@ -84,9 +78,9 @@ class Keeper {
     this.measured ??= compiledBytes();
   }
 
-  /** Keeps the code, of a source with this many characters, when the thread ends. */
-  keepAtEnd(length: number): void {
-    if (this.kept > 0 || length < LONG || this.cache.isWantedAgain()) this.keep();
+  /** Keeps the code when the thread ends, if an earlier run wanted it: many runs are the only one, as on machines of CI. */
+  keepAtEnd(): void {
+    if (this.kept > 0 || this.cache.isWantedAgain()) this.keep();
   }
 
   keep(): void {
