@@ -209,19 +209,40 @@ const SECRET = dedent`
     type      = number
     sensitive = true
   }
+  variable "name" {
+    type = string
+    validation {
+      condition     = var.name == "x"
+      error_message = "Not \${var.name}."
+    }
+  }
   output "o" {
-    value     = var.token
+    value     = "\${var.token} \${var.name}"
     sensitive = true
   }
 `;
 
-test("reports about files of values are not kept", async () => {
-  const { path: cwd } = tree({ "main.tf": SECRET, "terraform.tfvars": 'token = "hunter2"\n' });
+/** Lints a module with a file of values, whose strings begin with "secret", twice; returns the second report. */
+async function lintedTwice(values: string): Promise<string> {
+  const { path: cwd } = tree({ ".git/HEAD": "", "main.tf": SECRET, "terraform.tfvars": values });
   const kept = cached(cwd);
-  const first = await kept.run("lint", "-f", "unix");
-  assert.match(first.stdout, "terraform.tfvars:1");
-  for (const name of kept.files()) assert.not.match(readFileSync(join(kept.results, name), "utf8"), "hunter2");
-  assert.equal(await kept.run("lint", "-f", "unix"), first);
+  const lint = (): Promise<CliResult> => kept.run("lint", "-f", "unix");
+  const first = await lint();
+  assert.match(first.stdout, "terraform.tfvars:");
+  for (const name of kept.files()) assert.not.match(readFileSync(join(kept.results, name), "utf8"), "secret");
+  assert.equal(await lint(), first);
+  kept.mark("value");
+  return (await lint()).stdout;
+}
+
+test("messages about files of values are kept only if they never quote a value", async () => {
+  assert.match(await lintedTwice('token = "secret"\n'), "Invalid MARKED");
+  assert.match(await lintedTwice('tokn = "secret"\n'), "a MARKED was found");
+  const refused = await lintedTwice('name = "secret"\n');
+  assert.match(refused, "rejects this value");
+  assert.not.match(refused, "MARKED");
+  const silent = await lintedTwice('name = "secret" # hclkit-ignore terraform/valid-tfvars: x\ntoken = "secret"\n');
+  assert.not.match(silent, "MARKED");
 });
 
 test("the data directory of Terraform makes results stale", async () => {

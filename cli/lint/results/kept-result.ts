@@ -32,6 +32,18 @@ export interface KeptFile {
   readonly notes: readonly DirectoryNote[];
 }
 
+/** The codes about files of values whose messages and suggestions have names and types, and never a value. */
+const WITHOUT_VALUES: ReadonlySet<string> = new Set<string>([
+  ...["undeclared-variable-value", "null-variable-value", "variable-block-in-values"],
+  // It is in place of another message for variables that are sensitive.
+  "unsuitable-sensitive-value",
+]);
+
+/** Returns whether a result's messages, also those that comments silence, may quote values. */
+export function mayQuoteValues({ messages, suppressedMessages }: ESLint.LintResult): boolean {
+  return [...messages, ...suppressedMessages].some(({ messageId }) => !WITHOUT_VALUES.has(messageId ?? ""));
+}
+
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === "string";

@@ -7,7 +7,7 @@ import { getOrCompute, groupBy, lazy } from "../../../src/memo.ts";
 import { plainPath, roleOf } from "../../../src/internal.ts";
 import type { FoundFile } from "../../files/discover.ts";
 import type { Linted, Outcome } from "../lint-file.ts";
-import { isKeptReason, type KeptFile } from "./kept-result.ts";
+import { isKeptReason, type KeptFile, mayQuoteValues } from "./kept-result.ts";
 import {
   type Answer,
   directoryIn,
@@ -242,8 +242,8 @@ function keptFile(linted: Linted): (readonly [name: string, file: KeptFile])[] {
   const { key, result, notLinted, limits, notes = [], unchecked, product, isSyntaxOnly, templates } = linted;
   const { filePath, source, output, ...kept } = result;
   if (key === undefined || !isKeptReason(notLinted) || output !== undefined || limits.length > 0) return [];
-  // Messages about values may quote them, and files of values have secrets.
-  if (roleOf(basename(filePath)) === "variables" && source !== undefined) return [];
+  // Files of values have secrets.
+  if (roleOf(basename(filePath)) === "variables" && mayQuoteValues(result)) return [];
   const hasSource = source !== undefined;
   const file = { key, result: kept, notLinted, hasSource, unchecked, product, isSyntaxOnly, templates, notes };
   return [[basename(filePath), file]];
