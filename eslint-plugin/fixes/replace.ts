@@ -12,12 +12,15 @@ import {
   type BodyItem,
   type ConfigNode,
   isComment,
+  isExpression,
   parseConfig,
+  parseExpression,
   parseJson,
   parseTemplate,
   type TextEdit,
   type TextRange,
 } from "../../src/index.ts";
+import { Precedence, precedenceOf } from "../../src/internal.ts";
 import type { HclSourceCode } from "../source-code/hcl-source-code.ts";
 import { getOrCompute, memoize } from "../../src/memo.ts";
 import { MAX_PARSED } from "./effort.ts";
@@ -44,8 +47,8 @@ export function replace(
   target: ConfigNode | readonly [start: number, end: number],
   text: string,
 ): Fix | null {
-  const range = "range" in target ? target.range : target;
-  return replaceAll(sourceCode, [{ range, text }]);
+  if (!("range" in target)) return replaceEdits(sourceCode, [{ range: target, text }]);
+  return replaceEdits(sourceCode, [{ range: target.range, text }], isTermFor(sourceCode, target, text));
 }
 
 /**
@@ -60,8 +63,25 @@ export function replaceAll(sourceCode: HclSourceCode, edits: readonly (Edit | Te
 
 const pairOf = ({ start, end }: TextRange): Edit["range"] => [start, end];
 
-function replaceEdits(sourceCode: HclSourceCode, replacements: readonly Edit[]): Fix | null {
-  const rewritten = rewrite(sourceCode, replacements, sourceCode.run.readsFixes !== false);
+/** Signs of text that depends on the lines around it: breaks, comments and heredocs, also where they are in a string. */
+const OF_LINES = /[\n\r#]|\/[/*]|<</;
+
+/**
+ * Returns whether a text is a term on one line in place of a native expression: it parses there if it parses alone, which is
+ * less work than to parse the item around it for each of its fixes.
+ */
+function isTermFor(sourceCode: HclSourceCode, target: ConfigNode, text: string): boolean {
+  if (sourceCode.ast.type !== "ConfigFile" || !isExpression(target) || target.parent?.type === "ObjectConsKey")
+    return false;
+  if (OF_LINES.test(text) || /^\d/.test(text)) return false;
+  effortOf(sourceCode).parsed += text.length;
+  const { root, diagnostics } = parseExpression(text);
+  if (diagnostics.length > 0 || root.type !== "ExpressionFile") return false;
+  return precedenceOf(root.expression) === Precedence.Term;
+}
+
+function replaceEdits(sourceCode: HclSourceCode, replacements: readonly Edit[], isTerm = false): Fix | null {
+  const rewritten = rewrite(sourceCode, replacements, sourceCode.run.readsFixes !== false, isTerm);
   if (rewritten === null) return null;
   const { edits, lines, formatted, isFitted } = rewritten;
   // Two fixes that align the same lines must not be applied in one pass: the ranges overlap on purpose.
@@ -107,16 +127,21 @@ export interface Rewritten {
 
 /**
  * Returns the result of replacements, in order and without overlap; null if they would lose a comment or break the
- * syntax. If `formats` is false, the new lines are not computed.
+ * syntax. If `formats` is false, the new lines are not computed; `isTerm` says that the only one certainly parses.
  */
-export function rewrite(sourceCode: HclSourceCode, replacements: readonly Edit[], formats = true): Rewritten | null {
+export function rewrite(
+  sourceCode: HclSourceCode,
+  replacements: readonly Edit[],
+  formats = true,
+  isTerm = false,
+): Rewritten | null {
   const edits = replacements.map((edit) => separated(sourceCode, edit));
   if (edits.some((edit) => losesComment(sourceCode, edit))) return null;
   const isConfig = sourceCode.ast.type === "ConfigFile";
   const lines: [number, number] = isConfig
     ? enclosingLines(sourceCode, [edits[0]!.range[0], edits.at(-1)!.range[1]])
     : [0, sourceCode.text.length];
-  if (!parses(sourceCode, edits, lines)) return null;
+  if (!(isTerm ? mayBeFixed(sourceCode) : parses(sourceCode, edits, lines))) return null;
   const lineBreaks = isConfig && formats ? formattedWith(sourceCode, lines) : null;
   if (lineBreaks === null) return { edits, lines, formatted: null, isFitted: false };
   const after = applied(sourceCode.text, lines, edits);
@@ -217,9 +242,13 @@ const runsOf: (items: readonly BodyItem[]) => { readonly firsts: Uint32Array; re
   },
 );
 
+/** A file that is linted despite its syntax errors gets no fixes: its items may be misparsed. */
+function mayBeFixed(sourceCode: HclSourceCode): boolean {
+  return sourceCode.diagnostics.length === 0 && effortOf(sourceCode).parsed <= MAX_PARSED;
+}
+
 function parses(sourceCode: HclSourceCode, edits: readonly Edit[], range: readonly [number, number]): boolean {
-  // A file that is linted despite its syntax errors gets no fixes: its items may be misparsed.
-  if (sourceCode.diagnostics.length > 0) return false;
+  if (!mayBeFixed(sourceCode)) return false;
   const [start, end] = innermostItem(sourceCode, edits) ?? range;
   const effort = effortOf(sourceCode);
   effort.parsed += end - start;

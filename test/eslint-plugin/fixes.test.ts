@@ -14,11 +14,13 @@ import {
   type Block,
   combineEdits,
   type Expression,
+  isExpression,
   parseConfig,
   parseExpression,
   replaceExpression,
   setAttribute,
   valueText,
+  walk,
 } from "../../src/index.ts";
 import { checkFix, checkSuggestions } from "../../tools/checks/fix-checks.ts";
 import { inMemory } from "../helpers/memory-plugin.ts";
@@ -34,7 +36,11 @@ function sourceOf(text: string): HclSourceCode {
 /** Returns the text after replacing the first occurrence of `what`; null if there is no fix. */
 function replaced(text: string, what: string, by: string): string | null {
   const start = text.indexOf(what);
-  const fix = replace(sourceOf(text), [start, start + what.length], by);
+  return textAfter(text, replace(sourceOf(text), [start, start + what.length], by));
+}
+
+/** Returns the text after a fix; null without one. */
+function textAfter(text: string, fix: ReturnType<typeof replace>): string | null {
   if (fix === null) return null;
   const editor = { replaceTextRange: (range: [number, number], added: string) => ({ range, text: added }) };
   const edit = fix(editor as unknown as Parameters<typeof fix>[0]);
@@ -79,6 +85,48 @@ for (const [name, text, what, by, expected] of [
     assert.is(replaced(text, what, by), expected);
   });
 }
+
+/** An expression of each kind, in each kind of place. */
+const EVERYWHERE = dedent`
+  a = -x + !y ? z : w
+  b = { (k) = v, l : m, "n" = o }
+  c = [p, q.r[s].t, u[*].v, f(g...)]
+  d = [for i, j in h : i if j]
+  e = { for i in h : i => (i)... }
+  t = "x\${y}z%{ if c }d%{ else }e%{ endif }"
+  h = <<-END
+    \${a} %{ for x in y ~} \${x} %{ endfor }
+  END
+  blk "label" {
+    one = (1)
+  }
+`;
+
+const TERMS: readonly string[] = [
+  ...["a", "a.b", 'a["b"]', "a[*]", "a.*.b", "f(1)", "f(x...)", "p::f(1)", "null", "true", "(1 + 2)", '"x"', '"\${a}"'],
+  ...["[1]", "{}", "{ a = 1 }", "[for x in y : x]", "{ for x in y : x => x... }", '"%{ if a }b%{ endif }"', "1", "-1"],
+];
+
+test("a term in place of any expression parses, or is no fix", () => {
+  let count = 0;
+  const tree = parseConfig(EVERYWHERE);
+  assert.equal(tree.diagnostics, []);
+  walk(tree.root, {
+    enter(node) {
+      if (!isExpression(node)) return;
+      for (const term of TERMS) {
+        const fix = replace(sourceOf(EVERYWHERE), [node.start, node.end], term);
+        assert.is(
+          textAfter(EVERYWHERE, replace(sourceOf(EVERYWHERE), node, term)),
+          textAfter(EVERYWHERE, fix),
+          `${node.text}: ${term}`,
+        );
+        count += fix === null ? 0 : 1;
+      }
+    },
+  });
+  assert.ok(count > 900, `${count}`);
+});
 
 test("replaceAll makes several replacements, or none", () => {
   const sourceCode = sourceOf("a = [b, /* x */ c]\n");
