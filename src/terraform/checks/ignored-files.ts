@@ -6,15 +6,10 @@
  * ending say nothing about one module, and those for backends, providers, versions and examples name files that declare no
  * values for it.
  */
-import { utf8Text } from "../../functions/index.ts";
-import { REPOSITORY_MARKS } from "../../text/index.ts";
 import type { Module } from "../model/module.ts";
 import { query } from "../query.ts";
-import { IGNORE_FILE, isIgnoredByGit, patternExpression } from "../source/git-ignore.ts";
+import { isIgnoredByGit, patternExpression } from "../source/git-ignore.ts";
 import { roleOf } from "../source/source-file.ts";
-
-/** The directories above a module's that are searched for `.gitignore`. */
-const MAX_UP = 8;
 
 /** File names that hold settings or examples: they declare no values for the module. */
 const SETTINGS = /(?:backend|provider|version|example)s?(?:[._-]|$)/i;
@@ -39,38 +34,17 @@ export function isIgnoredDirectory(module: Module, path: string): boolean {
   const ups = names.findIndex((name) => name !== "..");
   const below = ups < 0 ? [] : names.slice(ups);
   if (below.length === 0) return false;
-  const above = ignoreFilesAbove(module).flatMap(({ text, parts }) =>
-    parts.length < ups ? [] : [{ text, names: [...parts.slice(0, parts.length - ups), ...below] }],
-  );
+  const above = module
+    .ignoreFilesAbove()
+    .flatMap(({ text, names: parts }) =>
+      parts.length < ups ? [] : [{ text, names: [...parts.slice(0, parts.length - ups), ...below] }],
+    );
   return isIgnoredByGit(above.toReversed(), true);
 }
 
 /** Returns the names, or patterns for names, of configuration files that git ignores in a module's directory. */
 function ignoredNames(module: Module): string[] {
-  return ignoreFilesAbove(module).flatMap(({ text, parts }) => namesIn(text, parts));
-}
-
-/** A `.gitignore`, and the path from its directory to the module's. */
-interface IgnoreFile {
-  readonly text: string;
-  readonly parts: readonly string[];
-}
-
-/** Returns the `.gitignore` files in a module's directory and above, up to the repository's root, the nearest first. */
-function ignoreFilesAbove({ directory, filesAround }: Module): IgnoreFile[] {
-  if (filesAround === null) return [];
-  const parts = directory.split("/").filter((part) => part !== "" && part !== ".");
-  const files: IgnoreFile[] = [];
-  for (let up = 0; up <= Math.min(MAX_UP, parts.length); up++) {
-    const above = "../".repeat(up);
-    const bytes = filesAround.readFile(`${above}${IGNORE_FILE}`);
-    const text = typeof bytes === "string" ? null : utf8Text(bytes);
-    if (text !== null) files.push({ text, parts: parts.slice(parts.length - up) });
-    // Hosts that refuse to say what exists read no files outside the repository.
-    const isMark = (name: string): boolean => ["file", "directory"].includes(filesAround.kindOf(`${above}${name}`));
-    if (REPOSITORY_MARKS.some(isMark)) break;
-  }
-  return files;
+  return module.ignoreFilesAbove().flatMap(({ text, names }) => namesIn(text, names));
 }
 
 /** Returns the configuration files that a `.gitignore` names in a directory below it, by the parts of its path. */

@@ -27,6 +27,7 @@ export function moduleWith(module: Module, declarations: ModuleDeclarations): Mo
     hasDirectory: (path) => module.hasDirectory(path),
     directoriesIn: (path) => module.directoriesIn(path),
     fileNamesIn: (path) => module.fileNamesIn(path),
+    ignoreFilesAbove: () => module.ignoreFilesAbove(),
     workspace: () => module.workspace(),
     state: () => module.state(),
     keptItems: () => null,

@@ -11,6 +11,7 @@ import type { FileDeclarations, ModuleCallDeclaration, ModuleDeclarations } from
 import type { MergeResult } from "../merge/merge-declarations.ts";
 import type { ResourceSchemas } from "../schema/resource-schemas.ts";
 import type { ModuleProduct } from "../../products/table.ts";
+import type { IgnoredPath } from "../source/git-ignore.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import type { FeatureUse } from "../versions/feature-use.ts";
 import type { LanguageVersions } from "../versions/language-versions.ts";
@@ -86,6 +87,12 @@ export interface Module {
   directoriesIn(path: string): readonly string[];
   /** Returns the names of the files in a path relative to the module's; null if it is missing or cannot be read. @internal */
   fileNamesIn(path: string): readonly string[] | null;
+  /**
+   * Returns the `.gitignore` files in the module's directory and above, up to the repository's root, the nearest first,
+   * each with the path from its directory to the module's.
+   * @internal
+   */
+  ignoreFilesAbove(): readonly IgnoredPath[];
   /** Returns the workspace that is selected for the root module; null if none is known. */
   workspace(): string | null;
   /**

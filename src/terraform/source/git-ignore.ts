@@ -1,7 +1,9 @@
 /**
- * The patterns in `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Reads no
- * files, and knows nothing about those that are tracked although a pattern names them.
+ * The patterns in `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Knows nothing
+ * about files that are tracked although a pattern names them.
  */
+import { REPOSITORY_MARKS } from "../../text/index.ts";
+import { type ModuleHost, pathIn } from "./host.ts";
 
 /** The name for files with patterns. */
 export const IGNORE_FILE = ".gitignore";
@@ -53,3 +55,33 @@ export function patternExpression(pattern: string): RegExp {
 }
 
 const NOTHING = /(?!)/;
+
+/** The directories above a module's that are searched. */
+const MAX_UP = 8;
+
+/**
+ * Returns the `.gitignore` files in a directory and above, up to the repository's root, the nearest first, each with the
+ * path from its directory to the first one.
+ */
+export function ignoreFilesAbove(directory: string, host: ModuleHost): IgnoredPath[] {
+  const parts = directory.split("/").filter((part) => part !== "" && part !== ".");
+  const files: IgnoredPath[] = [];
+  for (let up = 0; up <= Math.min(MAX_UP, parts.length); up++) {
+    const above = pathIn(directory, "../".repeat(up));
+    const text = host.readText(pathIn(above, IGNORE_FILE));
+    if (text !== null) files.push({ text, names: parts.slice(parts.length - up) });
+    if (hasMark(above, host)) break;
+  }
+  return files;
+}
+
+/** Returns whether a directory has a repository's mark, by questions whose answers other files in it do not change. */
+function hasMark(directory: string, host: ModuleHost): boolean {
+  const directories = host.directories?.(directory);
+  return REPOSITORY_MARKS.some((mark) => {
+    const path = pathIn(directory, mark);
+    if (directories === undefined ? host.list(path) !== null : directories.includes(mark)) return true;
+    // In a submodule, and in a further working tree, it is a file.
+    return host.readText(path) !== null;
+  });
+}

@@ -21,6 +21,7 @@ import { type ModuleReference, referencesOf } from "../../model/references.ts";
 import { budgetOf, outputsOf } from "../../model/values.ts";
 import type { ProviderHistory } from "../../schema/provider-history.ts";
 import { ResourceSchemas, type SchemaOfModule } from "../../schema/resource-schemas.ts";
+import type { IgnoredPath } from "../git-ignore.ts";
 import type { ModuleDiagnostic } from "../module-diagnostic.ts";
 import type { ModuleProduct } from "../../../products/table.ts";
 import { type Damage, damageOf } from "../damage.ts";
@@ -86,6 +87,8 @@ export interface Surroundings {
   /** Returns the names of the files in a path relative to another directory; null if it is missing or cannot be read. */
   /** @internal */
   fileNamesIn(directory: string, path: string): readonly string[] | null;
+  /** Returns the `.gitignore` files in a directory and above. @internal */
+  ignoreFilesAbove(directory: string): readonly IgnoredPath[];
 }
 
 /** The steps for computations about a module, beside those for each character in its files. */
@@ -206,6 +209,11 @@ export class LoadedModule implements Module {
 
   hasDirectory(path: string): boolean {
     return this.surroundings.hasDirectory(this.directory, path);
+  }
+
+  /** @internal */
+  ignoreFilesAbove(): readonly IgnoredPath[] {
+    return this.surroundings.ignoreFilesAbove(this.directory);
   }
 
   workspace(): string | null {

@@ -18,6 +18,7 @@ import { areSameCallers, callersAmong } from "../../model/callers.ts";
 import type { Caller, CallerReach } from "../../model/module.ts";
 import { KeptItems } from "../../model/states/kept-items.ts";
 import { isSameObject, KeptResults } from "../../model/states/kept-results.ts";
+import { type IgnoredPath, ignoreFilesAbove } from "../git-ignore.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { type InstalledModule, installedModules, manifestIn } from "../installed-modules.ts";
 import { type FileName, moduleFileNames, roleOf, type SourceFile, templatesOf } from "../source-file.ts";
@@ -353,6 +354,11 @@ export class ModuleLoader implements Surroundings {
   /** @internal */
   fileNamesIn(directory: string, path: string): readonly string[] | null {
     return this.ask(directory, () => this.host.list(pathIn(directory, path)));
+  }
+
+  /** @internal */
+  ignoreFilesAbove(directory: string): readonly IgnoredPath[] {
+    return this.ask(directory, () => ignoreFilesAbove(directory, this.host));
   }
 
   /** @internal */
