@@ -37,9 +37,11 @@ export function run(
     throw new Error(`${command} ${args.join(" ")}: exit ${status}\n${stderr.slice(0, 2000)}`);
 }
 
-/** Writes files into a new temporary directory, and returns its path. */
+/** Writes files into a new temporary directory, which is a repository's root as those of users are, and returns its path. */
 export function copy(files: readonly { path: string; text: string }[]): string {
   const folder = mkdtempSync(join(tmpdir(), "hclkit-bench-"));
+  // Without a mark, modules are searched for callers among all that is beside it.
+  mkdirSync(join(folder, ".git"));
   for (const { path, text } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
