@@ -30,7 +30,7 @@ export class ESLintConfigFiles {
   }
 }
 
-/** One question in place of one for each name. */
+/** Returns the names in a directory; null if it cannot be read. One question in place of one for each name. */
 function listed(directory: string): ReadonlySet<string> | null {
   try {
     return new Set(readdirSync(directory));

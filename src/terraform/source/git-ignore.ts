@@ -6,7 +6,7 @@ import { REPOSITORY_MARKS } from "../../text/index.ts";
 import { type ModuleHost, pathIn } from "./host.ts";
 
 /** The name for files with patterns. */
-export const IGNORE_FILE = ".gitignore";
+const IGNORE_FILE = ".gitignore";
 
 /** The text of a `.gitignore`, and a path below its directory as the names in it. */
 export interface IgnoredPath {

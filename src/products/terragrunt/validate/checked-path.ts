@@ -1,7 +1,7 @@
 /** Which paths in a Terragrunt configuration must exist: others belong to other repositories, or are made before a run. */
-import { IGNORE_FILE, type IgnoredPath, isIgnoredByGit } from "../../../terraform/source/git-ignore.ts";
+import { ignoreFilesAbove, isIgnoredByGit } from "../../../terraform/source/git-ignore.ts";
 import type { ModuleHost } from "../../../terraform/source/host.ts";
-import { joinFilePath, relativePath } from "../../../text/index.ts";
+import { directoryOf, fileNameOf, relativePath } from "../../../text/index.ts";
 import { isFilledIn } from "../../shared/argument-type.ts";
 import { repositoryRoot } from "../../shared/versions/directories.ts";
 
@@ -22,15 +22,10 @@ export function isCheckedPath(directory: string, path: string, host: ModuleHost,
   if (isGeneratedPath(directory, path)) return false;
   const repository = repositoryRoot(directory, host);
   if (repository === null) return !path.startsWith("..");
-  const below = relativePath(repository, path);
-  return !below.startsWith("..") && !isIgnoredByGit(ignoreFilesAbove(repository, below, host), isDirectory);
-}
-
-/** Returns the `.gitignore` files above a path in a repository. */
-function ignoreFilesAbove(repository: string, path: string, host: ModuleHost): IgnoredPath[] {
-  const names = path.split("/").filter((name) => name !== "" && name !== ".");
-  return names.flatMap((_, depth) => {
-    const text = host.readText(joinFilePath(repository, [...names.slice(0, depth), IGNORE_FILE].join("/")));
-    return text === null ? [] : [{ text, names: names.slice(depth) }];
-  });
+  if (relativePath(repository, path).startsWith("..")) return false;
+  const above = ignoreFilesAbove(directoryOf(path), host).map(({ text, names }) => ({
+    text,
+    names: [...names, fileNameOf(path)],
+  }));
+  return !isIgnoredByGit(above.toReversed(), isDirectory);
 }
