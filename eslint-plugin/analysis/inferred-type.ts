@@ -1,8 +1,7 @@
 /** Infers a variable's likely types from its default value. */
 import { type Type, typesEqual, type Value } from "../../src/index.ts";
+import { isIdentifier } from "../../src/internal.ts";
 
-/** A valid attribute name in an object type. */
-const ATTRIBUTE = /^[\p{ID_Start}_][\p{ID_Continue}-]*$/u;
 const MAX_DEPTH = 10;
 
 /** Returns type expressions that the value fits, the likeliest first; empty if unknown. */
@@ -31,7 +30,7 @@ function typeText(type: Type, depth: number): string | null {
     }
     case "object": {
       const parts = [...type.attributes].map(([name, attributeType]) => {
-        const text = ATTRIBUTE.test(name) ? typeText(attributeType, depth + 1) : null;
+        const text = isIdentifier(name) ? typeText(attributeType, depth + 1) : null;
         return text === null ? null : `${name} = ${text}`;
       });
       if (parts.includes(null)) return null;

@@ -1,6 +1,7 @@
 /** Symbols in a document: where they are declared and used, and their other names. */
 import { type Name, type Node, type TextEdit, type TextRange, type VariableExpr } from "../../src/index.ts";
 import {
+  isIdentifier,
   loopOf,
   namesBoundBy,
   type Occurrence,
@@ -47,7 +48,7 @@ export function rename(document: ServiceDocument, offset: number, name: string):
   if (occurrence !== null) return renameSymbol(occurrence.symbol, name);
   const binding = bindingAt(document, offset);
   if (binding === null) return null;
-  if (!/^[\p{ID_Start}_][\p{ID_Continue}-]*$/u.test(name)) return { problem: "not-a-name" };
+  if (!isIdentifier(name)) return { problem: "not-a-name" };
   if (name !== document.text.slice(binding.at.start, binding.at.end) && binding.isTaken(name))
     return { problem: "name-taken" };
   const edits = new Map<string, TextEdit[]>();

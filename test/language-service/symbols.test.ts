@@ -54,6 +54,8 @@ test("loops have names in every product", () => {
   assert.ok(renamed !== null && "edits" in renamed);
   assert.is(applyEdits(text, renamed.edits.get(JOB)!), text.replace("k, v", "key, v").replace("${k}", "${key}"));
   assert.equal(service.rename(JOB, text.indexOf("k,"), "1"), { problem: "not-a-name" });
+  // A letter of Unicode 14, which Terraform does not know.
+  assert.equal(service.rename(JOB, text.indexOf("k,"), "\u{1df00}"), { problem: "not-a-name" });
 });
 
 test("a loop's name is not renamed to one that would mean something else", () => {

@@ -38,6 +38,8 @@ hclTester.run("terraform/typed-variables", typedVariables, {
     inferred('{ b = 1, c = ["d"] }', "object({ b = number, c = list(string) })"),
     inferred("{ b = 1, c = null }"),
     inferred('{ "b c" = 1 }', "map(number)"),
+    // A letter of Unicode 14, which Terraform does not know.
+    inferred('{ "\u{1df00}" = 1 }', "map(number)"),
     inferred("[{ b = 1 }]", "list(object({ b = number }))"),
     {
       code: COMMENTED,
