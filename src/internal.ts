@@ -193,6 +193,8 @@ export {
   outputsOf,
   plainSchema,
   PRODUCT_NAMES,
+  calledProviderFunctions,
+  providerFunctionAtEnd,
   providerUses,
   readValueTable,
   resourceAddress,

@@ -67,6 +67,7 @@ export { validate } from "./checks/validate/index.ts";
 export type { Validation } from "./checks/validate/results.ts";
 export { isLikelyFor, validateValues } from "./checks/validate/variables/variable-files.ts";
 export { BUILTIN_PROVIDER, localNameOfType, withoutHost } from "./addresses/provider-address.ts";
+export { calledProviderFunctions, providerFunctionAtEnd } from "./addresses/provider-functions.ts";
 export type { ProviderReference } from "./addresses/provider-reference.ts";
 export { type ModuleSource, moduleSource, type SourceKind } from "./addresses/module-source.ts";
 export type { Reference, ReferenceSubject, RemainingStep } from "./addresses/parse-reference.ts";

@@ -5,6 +5,12 @@
 import { idContinueRanges, idStartRanges } from "./generated/id-ranges.ts";
 import { classOf, decodeRanges, type RangeTable } from "./ranges.ts";
 
+/**
+ * The source of a regular expression with the flag `u` that finds identifiers in text. Its Unicode is that of the
+ * program: use `isIdentifier` to decide whether a text is one.
+ */
+export const IDENTIFIER: string = String.raw`[\p{ID_Start}_][\p{ID_Continue}-]*`;
+
 /** Bit in `asciiIdentifier`: may start an identifier. */
 const IDENTIFIER_START = 1;
 /** Bit in `asciiIdentifier`: may continue an identifier. */

@@ -3,7 +3,7 @@ export { boolInText } from "./go-bool.ts";
 export { goQuote } from "./go-quote.ts";
 export { graphemeBreaks, graphemeWidth } from "./grapheme.ts";
 export { HclPositions, utf8Length } from "./hcl-position.ts";
-export { identifierPartsEnd, isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
+export { IDENTIFIER, identifierPartsEnd, isIdentifier, isIdentifierPart, isIdentifierStart } from "./identifier.ts";
 export { LineIndex } from "./line-index.ts";
 export {
   cleanPath,

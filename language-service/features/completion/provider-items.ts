@@ -1,6 +1,11 @@
 /** Providers: their configurations in resources and module calls, their sources, and their functions. */
 import { dynamicType, type Module, type Node, objectType, type TextRange, type Type } from "../../../src/index.ts";
-import { constantValue, shippedProviders } from "../../../src/internal.ts";
+import {
+  calledProviderFunctions,
+  constantValue,
+  providerFunctionAtEnd,
+  shippedProviders,
+} from "../../../src/internal.ts";
 import type { ServiceDocument } from "../../document.ts";
 import type { CompletionItem } from "../../results.ts";
 import { plainItem } from "./item.ts";
@@ -79,18 +84,15 @@ function sourceIn(entry: Node | null): string | null {
  * and the functions that it calls elsewhere, since no schema names them; null for other places.
  */
 export function providerFunctionItems({ inModule, text }: ServiceDocument, range: TextRange): CompletionItem[] | null {
-  const before = /\bprovider::(?:([\p{ID_Start}_][\p{ID_Continue}-]*)::)?$/u.exec(text.slice(0, range.start));
+  const before = providerFunctionAtEnd(text.slice(0, range.start));
   if (before === null || inModule === null) return null;
   const { declarations, files } = inModule.module;
-  const [, provider] = before;
-  if (provider === undefined)
+  const { provider } = before;
+  if (provider === null)
     return [...declarations.requiredProviders.keys()].map((name) => plainItem(name, "value", { text: `${name}::` }));
   const called = files.flatMap((file) => {
     const ofFile = file.name === inModule.name ? text.slice(0, range.start) + text.slice(range.end) : file.text;
-    return [...ofFile.matchAll(CALL)].flatMap(([, one, name]) => (one === provider ? [name!] : []));
+    return calledProviderFunctions(ofFile, provider);
   });
   return [...new Set(called)].map((name) => plainItem(name, "function", { snippet: `${name}($0)` }));
 }
-
-/** A provider function's call. */
-const CALL = /\bprovider::([\p{ID_Start}_][\p{ID_Continue}-]*)::([\p{ID_Start}_][\p{ID_Continue}-]*)\s*\(/gu;

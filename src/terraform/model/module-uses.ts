@@ -8,6 +8,7 @@ import { getOrCompute } from "../../memo.ts";
 import type { ConfigExpression } from "../../model/index.ts";
 import { type BodyItem, referenceOf, type Node, type TraversalStep, walk } from "../../syntax/index.ts";
 import { identifierPartsEnd, isIdentifierStart } from "../../text/index.ts";
+import { functionProvidersIn } from "../addresses/provider-functions.ts";
 import type { Module } from "./module.ts";
 import type { SourceFile } from "../source/source-file.ts";
 import { query } from "../query.ts";
@@ -78,8 +79,6 @@ function followLocals({ addresses, roots, inLocals }: MutableUses): void {
 
 /** A root without a name after it. */
 const BARE_ROOT = /\b(?:var|local|data)\b(?!\.[\p{ID_Start}_])/gu;
-
-const FUNCTION = /provider::([\p{ID_Start}_][\p{ID_Continue}-]*)::/gu;
 
 class UseCollector implements MutableUses {
   readonly addresses = new Set<string>();
@@ -170,8 +169,7 @@ class UseCollector implements MutableUses {
   }
 
   private functions(text: string): void {
-    if (!text.includes("provider::")) return;
-    for (const [, name] of text.matchAll(FUNCTION)) this.functionProviders.add(name!);
+    for (const provider of functionProvidersIn(text)) this.functionProviders.add(provider);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { suggestionAt } from "../../../diagnostics/index.ts";
 import type { Node, QuotedTemplate } from "../../../syntax/index.ts";
+import { IDENTIFIER } from "../../../text/index.ts";
 import type { ModuleDeclarations } from "../../declare/declarations.ts";
 import { forEachPart } from "../expression-parts.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -44,10 +45,8 @@ function isValue(string: QuotedTemplate): boolean {
   return true;
 }
 
-const NAME = String.raw`[\p{ID_Start}_][\p{ID_Continue}-]*`;
-
 /** Names with attributes and literal keys. */
-const REFERENCE = new RegExp(String.raw`^${NAME}(?:\.${NAME}|\[(?:\d+|\*)\])+$`, "u");
+const REFERENCE = new RegExp(String.raw`^${IDENTIFIER}(?:\.${IDENTIFIER}|\[(?:\d+|\*)\])+$`, "u");
 
 /** Returns a text's address, if it is a declared object's. */
 function addressIn(text: string, { variables, locals, modules, resources }: ModuleDeclarations): string | null {

@@ -3,6 +3,7 @@
  */
 import type { ConfigExpression } from "../../../../model/index.ts";
 import { localNameOfType } from "../../../addresses/provider-address.ts";
+import { mentionsProviderFunctions } from "../../../addresses/provider-functions.ts";
 import { providerAddress } from "../../../addresses/resource-address.ts";
 import type { ModuleDeclarations, ProviderDeclaration, ResourceDeclaration } from "../../../declare/declarations.ts";
 import { namedConfiguration } from "../../../declare/providers/provider-references.ts";
@@ -68,7 +69,7 @@ function isUsed({ name, alias }: ProviderDeclaration, declarations: ModuleDeclar
     (alias === null && declarations.modules.size > 0) ||
     resources.has(key) ||
     others.has(key) ||
-    file.text.includes("provider::")
+    mentionsProviderFunctions(file.text)
   );
 }
 
