@@ -1,5 +1,6 @@
 /** See docs/rules/terraform/valid-declaration.md. */
 import { type ModuleRule, moduleRule } from "../../analysis/modules/module-rule.ts";
+import { JSON_SCHEMA_CODES } from "../../analysis/modules/dialect-rule.ts";
 import { isDuplicateProperty } from "../../analysis/duplicate-properties.ts";
 import { expressionSyntaxCodes, traversalCodes } from "../../analysis/modules/syntax-in-strings.ts";
 import { type DiagnosticCode, isDiagnostic, nodeAt } from "../../../src/index.ts";
@@ -24,16 +25,9 @@ const CONTENT: readonly DiagnosticCode[] = [
 
 /** The same in JSON syntax, and values that do not have the form of blocks and arguments there. */
 const JSON_FORM: readonly DiagnosticCode[] = [
-  "json-array-element-not-a-body",
-  "json-array-element-not-labels",
   "json-duplicate-argument",
   "json-duplicate-attribute",
-  "json-missing-block-label",
-  "json-not-a-block",
-  "json-not-a-body",
-  "json-not-arguments",
-  "json-not-labels",
-  "json-unsupported-property",
+  ...JSON_SCHEMA_CODES,
 ];
 
 const NAMES: readonly DiagnosticCode[] = [
