@@ -7,7 +7,7 @@ import { constantValue, evaluate, terraformVariableType } from "../../model/inde
 import { parseExpression } from "../../syntax/index.ts";
 import { ConversionError, stringVal, unknownVal, type Value, withMarks } from "../../values/index.ts";
 import type { VariableDeclaration } from "../declare/declarations.ts";
-import { fileNamed } from "../model/files.ts";
+import { fileNamed, valueFilesOf } from "../model/files.ts";
 import { givenValue } from "../model/given-values.ts";
 import type { Module } from "../model/module.ts";
 import { marksOf } from "../model/unknown-values.ts";
@@ -61,7 +61,7 @@ export function rootVariables(
   for (const one of environment)
     if (module.declarations.variables.has(one.name))
       reader.addText(one, `set using the TF_VAR_${one.name} environment variable`);
-  const names = module.files.flatMap(({ role, name }) => (role === "variables" ? [name] : []));
+  const names = valueFilesOf(module).map(({ name }) => name);
   for (const name of automaticNames(names)) reader.addFile(fileNamed(module, name)!);
   for (const one of given) {
     if ("tree" in one) reader.addFile(one);

@@ -1,4 +1,4 @@
-/** A module's files by name. */
+/** A module's files by name, and its files of values for variables. */
 import type { SourceFile } from "../source/source-file.ts";
 import type { ConfigurationFile, Module } from "./module.ts";
 import { query } from "../query.ts";
@@ -13,6 +13,16 @@ const configurationByName = query(
 /** Returns a module's file with a name, or null if it has none. */
 export function fileNamed(module: Module, name: string): SourceFile | null {
   return filesByName(module).get(name) ?? null;
+}
+
+/** Returns the names of the variables that files of values set. */
+export function namesSetIn(files: Iterable<SourceFile>): Set<string> {
+  return new Set([...files].flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+}
+
+/** Returns the files of values in a module's directory. */
+export function valueFilesOf({ files }: Module): readonly SourceFile[] {
+  return files.filter(({ role }) => role === "variables");
 }
 
 /** Returns a module's primary or override file with a name, or null if it has none. */

@@ -3,7 +3,7 @@ import { bodyOf, expressionRange } from "../../../model/index.ts";
 import { relativePath } from "../../../text/index.ts";
 import { modulesWithState, ownStatePlace } from "../../model/state-places.ts";
 import type { Module } from "../../model/module.ts";
-import { valueFiles } from "../../model/plan/value-files.ts";
+import { valueFilesBelow } from "../../model/plan/value-files.ts";
 import { lineText } from "../../source/range-text.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import type { ReviewContext } from "../review-context.ts";
@@ -30,7 +30,7 @@ export function checkSharedStates({ module, fileDeclarations, sink }: ReviewCont
  */
 function hasStates(module: Module): boolean {
   let count = 0;
-  for (const { name } of valueFiles(module)) if (!isAutomaticName(name) && ++count > 1) return true;
+  for (const { name } of valueFilesBelow(module)) if (!isAutomaticName(name) && ++count > 1) return true;
   return false;
 }
 

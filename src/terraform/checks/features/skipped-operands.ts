@@ -7,6 +7,7 @@ import type { LogicalOperators } from "../../../eval/index.ts";
 import { elementsOf, entriesOf, type Value } from "../../../values/index.ts";
 import type { Site } from "../../declare/sites.ts";
 import { isCalled } from "../../model/callers.ts";
+import { namesSetIn, valueFilesOf } from "../../model/files.ts";
 import type { Module } from "../../model/module.ts";
 import { valuesWith } from "../../model/values.ts";
 import type { SourceFile } from "../../source/source-file.ts";
@@ -60,8 +61,7 @@ const valuesByDefault = pairQuery("valuesByDefault", (module: Module, logicalOpe
 
 /** Returns the default values of the variables that no file of values sets. */
 function defaultsOf(module: Module): ReadonlyMap<string, Value> {
-  const files = module.files.filter(({ role }) => role === "variables");
-  const set = new Set(files.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
+  const set = namesSetIn(valueFilesOf(module));
   const variables = [...module.declarations.variables.values()];
   return new Map(
     variables.flatMap(({ name, defaultValue }) =>

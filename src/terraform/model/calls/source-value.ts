@@ -8,7 +8,7 @@ import { plainContext, siteOf } from "../../declare/sites.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import type { Module } from "../module.ts";
 import { valuesWith } from "../values.ts";
-import { rootValues } from "./root-values.ts";
+import { rootValuesExcept } from "./root-values.ts";
 
 /** Returns a call's source with these variables; null if it is unknown, or if no version in the range computes sources. */
 export function computedSource(
@@ -28,9 +28,8 @@ export function computedSource(
  * files, or defaults. The command line may name other `.tfvars` files.
  */
 export function staticVariables(module: Module): ReadonlyMap<string, Value> {
-  const chosen = module.files.filter(({ role, name }) => role === "variables" && !isAutomaticName(name));
-  const open = new Set(chosen.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
-  return new Map([...rootValues(module)].filter(([name]) => !open.has(name) && isStatic(module, name)));
+  const values = rootValuesExcept(module, (fileName) => !isAutomaticName(fileName));
+  return new Map([...values].filter(([name]) => isStatic(module, name)));
 }
 
 /** Returns whether a variable has a value then: in Terraform if it says so, in OpenTofu unless it denies it. */

@@ -1,7 +1,8 @@
 /** The values of a root module's variables in a plan that is run without options. */
 import { isCalled } from "../callers.ts";
+import { valueFilesOf } from "../files.ts";
 import type { Module } from "../module.ts";
-import { rootValues } from "../calls/root-values.ts";
+import { rootValues, rootValuesExcept } from "../calls/root-values.ts";
 import { isAutomaticName } from "../../source/value-file-names.ts";
 import { PlannedModule } from "./planned-module.ts";
 import { query } from "../../query.ts";
@@ -43,10 +44,8 @@ export const rootWithDefaults: (module: Module) => PlannedModule = query("rootWi
 
 /** Returns a root module in whose plan the variables in some `.tfvars` files, by their names, are unknown. */
 function plannedWithoutFiles(module: Module, isLeftOut: (fileName: string) => boolean): PlannedModule {
-  const files = module.files.filter(({ role, name }) => role === "variables" && isLeftOut(name));
-  if (files.length === 0) return plannedRoot(module);
-  const open = new Set(files.flatMap(({ body }) => [...body.justAttributes().attributes.keys()]));
-  return new PlannedModule(module, new Map([...rootValues(module)].filter(([name]) => !open.has(name))));
+  if (!valueFilesOf(module).some(({ name }) => isLeftOut(name))) return plannedRoot(module);
+  return new PlannedModule(module, rootValuesExcept(module, isLeftOut));
 }
 
 /**
@@ -62,7 +61,8 @@ function isCertainlyRoot(module: Module): boolean {
   return hasRootParts(module) || module.declarations.providers.length > 0;
 }
 
-function hasRootParts({ declarations: { settings }, files }: Module): boolean {
+function hasRootParts(module: Module): boolean {
+  const { settings } = module.declarations;
   if (settings.some(({ backend, cloud }) => backend !== null || cloud !== null)) return true;
-  return files.some(({ role }) => role === "variables");
+  return valueFilesOf(module).length > 0;
 }
