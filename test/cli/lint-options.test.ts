@@ -85,7 +85,7 @@ test("names of rules are checked and completed, with suggestions", () => {
   assert.match(messageOf("terraform/no-unused-declaration"), 'Did you mean "hcl/terraform/no-unused-declarations"?');
   assert.match(messageOf("typed-variables"), 'Did you mean "hcl/terraform/typed-variables"?');
   assert.match(messageOf("hcl/no-undeclared-reference"), 'Did you mean "hcl/terraform/no-undeclared-reference"?');
-  assert.is(messageOf("no-var"), 'There is no rule "no-var".');
+  assert.is(messageOf("no-var"), 'There is no rule "no-var". hclkit rules lists all rules.');
 });
 
 test("--rule changes severities, and --only selects rules", async () => {

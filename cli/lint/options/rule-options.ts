@@ -72,5 +72,5 @@ export function fullRuleName(name: string, pluginRules: readonly string[], isChe
   const meant = ruleWithoutProduct(name.replace(/^hcl\//, ""), pluginRules);
   const near = suggestionFor(name, ruleNames) || suggestionFor(meant === null ? full : `hcl/${meant}`, ruleNames);
   if (near === "" && name.includes("/") && !name.startsWith("hcl/")) return name;
-  throw new UsageError(`There is no rule "${name}".${near}`);
+  throw new UsageError(`There is no rule "${name}".${near === "" ? " hclkit rules lists all rules." : near}`);
 }
