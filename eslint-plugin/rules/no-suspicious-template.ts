@@ -24,6 +24,20 @@ const REFERENCES: Readonly<Partial<Record<ProductName, string>>> = {
   nomad: OTHERS,
 };
 
+/**
+ * Returns a pattern for references as other languages write them: `$var.a` (`plain`), `$(var.a)` (`called`) and
+ * `{{ var.a }}` or `{var.a}` (`braced`); null for a product whose references have no fixed form.
+ */
+function writtenReference(product: ProductName): RegExp | null {
+  const beginning = REFERENCES[product];
+  if (beginning === undefined) return null;
+  const reference = String.raw`${beginning}(?:\.${NAME}){0,20}`;
+  const plain = String.raw`\$(?<plain>${reference})`;
+  const called = String.raw`\$\( ?(?<called>${reference}) ?\)`;
+  const braced = String.raw`(?<![{])\{{1,2} ?(?<braced>${reference}) ?\}{1,2}(?!\})`;
+  return new RegExp(String.raw`(?<![$%\\])(?:${plain}|${called}|${braced})`, "g");
+}
+
 type Template = QuotedTemplate | HeredocTemplate | TemplateFile;
 
 const KEYWORD = "\\s*(?:if|for|else|endif|endfor)\\b";
@@ -86,14 +100,7 @@ export const rule: HclRuleDefinition<{
   create(context) {
     const { sourceCode } = context;
     const isJson = sourceCode.ast.type === "JsonFile";
-    const reference = REFERENCES[sourceCode.dialect];
-    const pattern =
-      reference === undefined
-        ? null
-        : new RegExp(
-            `(?<![$%\\\\])(?:\\$(?<plain>${reference}(?:\\.${NAME}){0,20})|\\$\\( ?(?<called>${reference}(?:\\.${NAME}){0,20}) ?\\)|(?<![{])\\{{1,2} ?(?<braced>${reference}(?:\\.${NAME}){0,20}) ?\\}{1,2}(?!\\}))`,
-            "g",
-          );
+    const pattern = writtenReference(sourceCode.dialect);
     const checkText = (start: number, end: number): void => {
       const text = sourceCode.text.slice(start, end);
       if (pattern === null || !text.includes(".")) return;
