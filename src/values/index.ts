@@ -1,5 +1,6 @@
 /** Values and types of HCL's information model; `README.md` explains the ideas. */
 export { conformanceProblem, mayBeSameType } from "./conformance.ts";
+export { mayFitWhenFilledIn } from "./convert/placeholders.ts";
 export { ConversionError, conversionKind, convert, unify, unifyUnsafe } from "./convert/index.ts";
 export { equals, rawEquals } from "./equality.ts";
 export {

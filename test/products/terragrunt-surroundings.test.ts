@@ -43,6 +43,10 @@ const REPOSITORY: Files = {
       type    = list(string)
       default = []
     }
+    variable "limits" {
+      type    = object({ least = number, most = number })
+      default = null
+    }
     variable "settings" {
       type    = object({ a = number, b = optional(string) })
       default = { a = 1 }
@@ -298,6 +302,11 @@ const INPUTS: readonly (readonly [inputs: string, ...expected: string[]])[] = [
   ],
   ["  settings = { a = 1 }"],
   ["  settings = { b = 1 }", "8 unsuitable-input { b = 1 }"],
+  // Other tools replace placeholders, which remain strings.
+  ['  size = "#{size}#"'],
+  ['  limits = { least = "#{least}#", most = 3 }'],
+  ['  limits = { least = "#{least}#", most = "x" }', '8 unsuitable-input { least = "#{least}#", most = "x" }'],
+  ['  zones = ["#{zone}#", { a = 1 }]', '8 unsuitable-input ["#{zone}#", { a = 1 }]'],
   ["  settings = { a = dependency.x.outputs.y }"],
   ["  vpc_id = { a = 1 }"],
 ];

@@ -8,6 +8,7 @@ for (const text of [
   ...["YOUR-TYPE", "your_type_here", "yourdomain.com", "Your name", "my_YOUR_NAME", "some_key_provider"],
   ...["CHANGEME", "change-me", "CHANGE_THIS", "REPLACE_ME", "replace with a name", "TODO", "FIXME"],
   ...["xxx", "ami-0xxxxxxx", "vpc-XXXX"],
+  ...["#{name}#", "app-#{name}", "__name__", "@@name@@"],
 ])
   test(`${text} is a placeholder`, () => assert.ok(isPlaceholder(text)));
 
@@ -25,6 +26,8 @@ for (const text of [
   "something",
   "awesome-name",
   "replaced",
+  "a__b",
+  "#1",
 ])
   test(`${text} is not`, () => assert.not(isPlaceholder(text)));
 

@@ -164,7 +164,7 @@ function isWithin(number: number, { min, max }: Limits, type: ArgumentType): boo
 }
 
 /** Placeholders in other tools' templates. */
-const PLACEHOLDER = String.raw`\[\[|\{\{|<%|@@|__`;
+const PLACEHOLDER = String.raw`\[\[|\{\{|<%|@@|#\{|__`;
 const PLACEHOLDER_OR_DOLLAR = new RegExp(String.raw`${PLACEHOLDER}|\$`);
 const PLACEHOLDER_OR_VARIABLE = new RegExp(String.raw`${PLACEHOLDER}|\$(?!\{)`);
 

@@ -24,7 +24,9 @@ import {
   ConversionError,
   entriesOf,
   isPrimitiveType,
+  mayFitWhenFilledIn,
   stringType,
+  type Type,
   type Value,
 } from "../../values/index.ts";
 import type { ModuleVariable } from "../shared/module-interface.ts";
@@ -106,15 +108,16 @@ function conversionProblem(value: Value, { type, defaults, isTypeValid }: Module
   if (isPrimitiveType(type)) {
     const text = isPrimitiveType(value.type) ? convert(value, stringType) : value;
     if (text instanceof ConversionError || (isPrimitiveType(text.type) && !text.isKnown)) return null;
-    return isFilledIn(text.payload) ? null : problemOf(convert(text, type));
+    return isFilledIn(text.payload) ? null : problemOf(text, type);
   }
   const read = kind === "string" ? valueInText(value) : value;
-  if (read === "invalid") return problemOf(convert(value, type));
-  return read === null ? null : problemOf(convert(applyDefaults(defaults, read), type));
+  if (read === "invalid") return problemOf(value, type);
+  return read === null ? null : problemOf(applyDefaults(defaults, read), type);
 }
 
-function problemOf(converted: Value | ConversionError): string | null {
-  return converted instanceof ConversionError ? converted.message : null;
+function problemOf(value: Value, type: Type): string | null {
+  const converted = convert(value, type);
+  return converted instanceof ConversionError && !mayFitWhenFilledIn(value, type) ? converted.message : null;
 }
 
 /** Returns the value that Terraform reads from a string; null if the string is unknown. */

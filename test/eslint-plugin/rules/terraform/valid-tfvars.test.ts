@@ -28,6 +28,24 @@ testModules("terraform/valid-tfvars", {
     // Filled in elsewhere.
     { "main.tf": CHECKED, "dev.tfvars": 'environment = ""\n' },
     { "main.tf": CHECKED, "dev.tfvars": 'environment = "<environment>"\n' },
+    // Other tools replace placeholders, and the strings then represent numbers.
+    {
+      "main.tf": dedent`
+        variable "a" {
+          type = number
+        }
+        variable "b" {
+          type = object({ count = number, zones = list(bool) })
+        }
+      `,
+      "dev.tfvars": dedent`
+        a = "#{count}#"
+        b = {
+          count = "__count__"
+          zones = ["@@zone@@", true]
+        }
+      `,
+    },
     // Another file may set the other variable.
     { "main.tf": CHECKED, "dev.tfvars": "size = 5\n" },
     // The module below may be the one that reads the file.

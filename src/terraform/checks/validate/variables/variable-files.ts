@@ -18,7 +18,7 @@ import {
   applyDefaults,
   wrongPartRange,
 } from "../../../../model/index.ts";
-import { ConversionError, type Value } from "../../../../values/index.ts";
+import { ConversionError, mayFitWhenFilledIn, type Value } from "../../../../values/index.ts";
 import { isPlaceholder, type TextRange } from "../../../../text/index.ts";
 import { rangeText } from "../../../source/range-text.ts";
 import type { VariableDeclaration } from "../../../declare/declarations.ts";
@@ -122,8 +122,14 @@ function problemsWith(
   module: Module,
 ): readonly Diagnostic[] {
   const problems = attributeProblems(file, attribute, variable);
-  if (problems.length > 0) return problems;
+  if (problems.length > 0) return fitsWhenFilledIn(attribute, variable) ? [] : problems;
   return [...misspelledAttributes(attribute.expression, variable), ...refusedValue(attribute, variable, module)];
+}
+
+/** Returns true for a value that does not fit because of placeholders only, which another tool replaces. */
+function fitsWhenFilledIn({ expression }: BodyAttribute, { defaults, type }: VariableDeclaration): boolean {
+  const { value, diagnostics } = evaluate(expression);
+  return diagnostics.length === 0 && !value.isNull && mayFitWhenFilledIn(applyDefaults(defaults, value), type);
 }
 
 /** Reports a value that the variable's validations reject. An empty string is often filled in by another file. */
