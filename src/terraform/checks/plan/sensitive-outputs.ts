@@ -1,28 +1,33 @@
 /**
  * Finds outputs that a plan refuses because they contain attributes that a provider describes as sensitive, inside
  * blocks, inside other attributes, or in repeated resources. Validation knows only those of a single resource itself.
+ * In a module that is certainly a root module, finds those with sensitive variables that go through arguments, too.
  */
 import type { ConfigExpression } from "../../../model/index.ts";
 import { type Node, walk } from "../../../syntax/index.ts";
 import { isCertainlyMarked, SENSITIVE, unmarkDeep, type Value } from "../../../values/index.ts";
 import { referencesIn } from "../../addresses/references.ts";
 import { plainContext, siteOf } from "../../declare/sites.ts";
-import { anySensitivity } from "../../model/plan/any-plan.ts";
+import type { Module } from "../../model/module.ts";
+import { anySecrets, anySensitivity } from "../../model/plan/any-plan.ts";
 import { isCertainlySensitive } from "../../model/plan/certainty.ts";
-import { hasDescribedResources } from "../../model/plan/possible-values.ts";
+import type { PlannedModule } from "../../model/plan/planned-module.ts";
+import { hasDescribedResources, hasSensitiveVariables } from "../../model/plan/possible-values.ts";
 import { validationCodes } from "../validate/codes.ts";
 import { PRODUCT_NAMES } from "../../versions/language-versions.ts";
 import type { ReviewContext } from "../review-context.ts";
+import { isKnownRoot } from "../../model/plan/root-variables.ts";
 import { valuesOf } from "../../model/values.ts";
 
 /** Reports the outputs in a file, except those that validation reports. */
 export function checkSensitiveOutputs(context: ReviewContext): void {
-  if (!hasDescribedResources(context.module)) return;
+  const plan = planOf(context.module);
+  if (plan === null) return;
   for (const output of context.fileDeclarations.outputs) {
     const { isSensitive } = context.module.declarations.outputs.get(output.name) ?? output;
     if (output.value === null || isSensitive !== false || !mentionsResource(output.value.expression)) continue;
     const site = siteOf(plainContext(context.file), output.value);
-    const { value, diagnostics } = anySensitivity(context.module).values.evaluate(site);
+    const { value, diagnostics } = plan.values.evaluate(site);
     if (diagnostics.length > 0 || !isMarked(value)) continue;
     if (!isCertainlySensitive(value) && !isComposed(site.expression)) continue;
     // Validation reports it.
@@ -31,6 +36,12 @@ export function checkSensitiveOutputs(context: ReviewContext): void {
       product: PRODUCT_NAMES[context.module.dialect],
     });
   }
+}
+
+/** Returns the plan that tells what is sensitive in a module; null if nothing can be. */
+function planOf(module: Module): PlannedModule | null {
+  if (hasSensitiveVariables(module) && isKnownRoot(module)) return anySecrets(module);
+  return hasDescribedResources(module) ? anySensitivity(module) : null;
 }
 
 /** Returns whether a value, or a part of it, is certainly sensitive, if all that it was made of counts. */

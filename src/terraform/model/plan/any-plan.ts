@@ -14,3 +14,9 @@ export const anySensitivity: (module: Module) => PlannedModule = query(
   "anySensitivity",
   (module) => new PlannedModule(module, new Map(), null, "sensitivity"),
 );
+
+/** Returns a root module in a plan with any variables, whose values tell what its sensitive variables are in. */
+export const anySecrets: (module: Module) => PlannedModule = query(
+  "anySecrets",
+  (module) => new PlannedModule(module, new Map(), null, "secrets"),
+);

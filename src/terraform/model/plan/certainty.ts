@@ -62,7 +62,12 @@ export function unknownInstances(repetition: Value): Value {
 /** Returns true if a value, or a part of it, is sensitive, whatever the values are that the files do not show. */
 export function isCertainlySensitive(value: Value): boolean {
   if (!value.containsMarked || value.marks.has(UNSPECIFIED)) return false;
-  return isCertainlyMarked(value.marks, SENSITIVE) || elementsOf(value).some(isCertainlySensitive);
+  return isWhollySensitive(value) || elementsOf(value).some(isCertainlySensitive);
+}
+
+/** Returns the same for a value as a whole: whatever is read from it is sensitive. */
+export function isWhollySensitive({ marks }: Value): boolean {
+  return !marks.has(UNSPECIFIED) && isCertainlyMarked(marks, SENSITIVE);
 }
 
 function isCertain(marks: Marks): boolean {

@@ -14,6 +14,7 @@ import {
   rawEquals,
   SENSITIVE,
   tupleVal,
+  unknownVal,
   unmark,
   type Value,
 } from "../../../values/index.ts";
@@ -59,9 +60,10 @@ const SINGLE: Instance = { count: null, each: null };
 /**
  * What a plan knows about resources. `attributes`: the planned values of attributes, as schemas describe them.
  * `instances`: only which instances there are, since providers plan defaults and other forms of values that no schema
- * contains. `sensitivity`: which attributes of the instances are sensitive.
+ * contains. `sensitivity`: which attributes of the instances the provider describes as sensitive. `secrets`: these, and
+ * which values are derived from sensitive variables, also through arguments of resources and calls.
  */
-export type PlannedValues = "attributes" | "instances" | "sensitivity";
+export type PlannedValues = "attributes" | "instances" | "sensitivity" | "secrets";
 
 /** The resource type of Terraform's own provider, whose plan is known. */
 export const BUILTIN_TYPE = "terraform_data";
@@ -111,7 +113,7 @@ export class PlannedModule {
     this.values = valuesWith(
       module,
       {
-        functions: (kind === "sensitivity" ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
+        functions: (this.isOfMarks ? functionsOfSensitivity : functionsOfPlan)(functionsFor(module.versions)),
         variables: { get: (name) => this.markedVariable(name) },
         resources: {
           value: (resource) => this.resourceValue(resource),
@@ -160,10 +162,17 @@ export class PlannedModule {
     return true;
   }
 
-  /** Returns a variable's value, marked if it is declared sensitive. */
+  /** Whether values tell only what is sensitive. */
+  private get isOfMarks(): boolean {
+    return this.kind === "sensitivity" || this.kind === "secrets";
+  }
+
+  /** Returns a variable's value, marked if it is declared sensitive: it then is sensitive whatever it is. */
   private markedVariable(name: string): Value | undefined {
     const value = getOrCompute(this.asked, name, () => this.variables.get(name) ?? null);
-    const isSensitive = this.module.declarations.variables.get(name)?.isSensitive === true;
+    const variable = this.module.declarations.variables.get(name);
+    const isSensitive = variable?.isSensitive === true;
+    if (isSensitive && this.kind === "secrets") return mark(unknownVal(value?.type ?? variable.type), SENSITIVE);
     return value !== null && isSensitive ? mark(value, SENSITIVE) : (value ?? undefined);
   }
 
@@ -250,7 +259,7 @@ export class PlannedModule {
   /** Returns the value of a managed resource's instance; null if it is unknown which one, or how it is planned. */
   private selfValue(resource: ResourceDeclaration, instance: Instance | null): Value | null {
     const isRepeated = resource.count !== null || resource.forEach !== null;
-    const schema = resource.mode === "managed" && this.kind !== "sensitivity" ? this.plannedSchema(resource) : null;
+    const schema = resource.mode === "managed" && !this.isOfMarks ? this.plannedSchema(resource) : null;
     if (schema === null || (isRepeated && instance === null)) return null;
     return this.once(resource, () => this.instanceValue(resource, schema, instance ?? SINGLE));
   }
@@ -271,7 +280,7 @@ export class PlannedModule {
     const { schemas } = this.module;
     if (this.kind === "instances" && resource.type !== BUILTIN_TYPE) return null;
     // A newer version, whose schema is unknown, may be in use.
-    if (this.kind === "sensitivity" && schemas.providerSchemaOf(resource)?.isOpen === true) return null;
+    if (this.isOfMarks && schemas.providerSchemaOf(resource)?.isOpen === true) return null;
     return isImported(this, resourceAddress(resource)) ? null : schemas.schemaOf(resource);
   }
 
@@ -294,7 +303,7 @@ export class PlannedModule {
       given.push(value);
       return value;
     };
-    if (this.kind === "sensitivity") return markedBody(resource.config, schema, evaluate);
+    if (this.isOfMarks) return markedBody(resource.config, schema, evaluate, this.kind === "secrets");
     const planned = plannedBody(resource.config, schema, { type: resource.type, evaluate });
     if (resource.mode === "managed") return planned;
     // Terraform reads a data source during the plan, unless it depends on something that is known only after apply.

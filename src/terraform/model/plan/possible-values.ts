@@ -10,6 +10,11 @@ export const hasDescribedResources = inTree(({ declarations, schemas }) =>
   [...declarations.resources.values()].some((resource) => schemas.schemaOf(resource) !== null),
 );
 
+/** Returns true if a module, or one that it calls, declares a sensitive variable. */
+export const hasSensitiveVariables = inTree(({ declarations }) =>
+  [...declarations.variables.values()].some(({ isSensitive }) => isSensitive === true),
+);
+
 const namesFunctions = inTree(({ configuration }) =>
   configuration.some(({ file }) => FUNCTIONS.some((name) => file.text.includes(name))),
 );

@@ -1,6 +1,7 @@
 /**
- * The value of a resource's body in any plan, as far as it is sensitive: which blocks and elements exist, and which
- * attributes in them the provider describes as sensitive. All other values are ones that the files do not show.
+ * The value of a resource's body in any plan, as far as it is sensitive: which blocks and elements exist, which
+ * attributes in them the provider describes as sensitive, and which have sensitive arguments. All other values are ones
+ * that the files do not show.
  */
 import { type BodyAttribute, type ConfigBody, iteratorValues } from "../../../../model/index.ts";
 import {
@@ -24,22 +25,30 @@ import type {
   SchemaBlock,
   SchemaNestedAttributes,
 } from "../../../schema/provider-schema.ts";
-import { isCertainlySensitive, unspecified } from "../certainty.ts";
+import { isCertainlySensitive, isWhollySensitive, unspecified } from "../certainty.ts";
 import { type IteratorValues, bodyValue, type WrittenAttribute } from "./body-value.ts";
 
 /** Returns the value of an argument, for the values of the iterators around it. */
 type Evaluate = (attribute: BodyAttribute, iterators: IteratorValues) => Value;
 
-/** Returns a body's value. */
-export function markedBody(body: ConfigBody, schema: SchemaBlock, evaluate: Evaluate): Value {
+/** Returns a body's value; with `ofArguments`, attributes that are set to sensitive values are sensitive, too. */
+export function markedBody(body: ConfigBody, schema: SchemaBlock, evaluate: Evaluate, ofArguments = false): Value {
   return bodyValue(body, schema, {
     evaluate,
-    attribute: attributeValue,
+    attribute: ofArguments ? withArgument : attributeValue,
     // Blocks from a collection with marks may have its marks.
     generated: (collection) => (collection.isMarked ? null : iteratorValues(collection)),
     unknownBlocks: (_, type) => unspecified(unknownVal(type)),
     collected,
   });
+}
+
+/** Returns an attribute's value, sensitive if its argument certainly is. */
+function withArgument(written: WrittenAttribute): Value {
+  const argument = written.isAsBlocks ? null : written.configured(written.name);
+  return argument !== null && isWhollySensitive(argument)
+    ? mark(unknownVal(written.attribute.type), SENSITIVE)
+    : attributeValue(written);
 }
 
 function attributeValue({ name, attribute, configured }: WrittenAttribute): Value {
