@@ -15,6 +15,13 @@ export function isFileProblem(error: unknown): error is FileProblem {
   return error instanceof Error && (error.name === "FileProblem" || error.name === "SyntaxProblem");
 }
 
+/** A file that git-crypt has not decrypted in this clone. It is skipped, which is not a failure. */
+export class EncryptedProblem extends FileProblem {
+  constructor() {
+    super("is encrypted by git-crypt and is skipped: run git-crypt unlock to read it");
+  }
+}
+
 /** Syntax errors, whose message contains code frames with the file name. */
 export class SyntaxProblem extends FileProblem {
   override readonly name = "SyntaxProblem";

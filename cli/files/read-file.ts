@@ -2,7 +2,7 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { MAX_BYTES } from "../../node/regular-file.ts";
-import { FileProblem, reasonOf } from "./file-problem.ts";
+import { EncryptedProblem, FileProblem, reasonOf } from "./file-problem.ts";
 
 /** The state of a file when it was read, including everything that a replacement must keep. */
 export interface FileState {
@@ -91,8 +91,12 @@ export function readNamed(path: string): string {
   }
 }
 
+/** The first bytes of a file that git-crypt encrypts. */
+const ENCRYPTED = "\0GITCRYPT\0";
+
 /** Converts bytes to text; a byte order mark stays in the text. Throws a FileProblem for bytes that are not UTF-8. */
 export function decode(bytes: Buffer): string {
+  if (bytes.toString("latin1", 0, ENCRYPTED.length) === ENCRYPTED) throw new EncryptedProblem();
   if (bytes.includes(0)) throw new FileProblem("is a binary file (it contains a NUL byte)");
   // Pure ASCII, the usual case, becomes a one-byte string without any decoding.
   if (isAscii(bytes)) return bytes.toString("latin1");

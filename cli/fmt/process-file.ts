@@ -15,7 +15,7 @@ import { isForeignTemplateFile, isHcl1File, isOfOtherProgram } from "../../src/p
 import { productOfName } from "../../src/products/file-names.ts";
 import { type FoundFile, HCL1_NOTE, TEMPLATE_NOTE } from "../files/discover.ts";
 import { shownName, pathInMessage } from "../terminal.ts";
-import { FileProblem, SyntaxProblem } from "../files/file-problem.ts";
+import { EncryptedProblem, FileProblem, SyntaxProblem } from "../files/file-problem.ts";
 import { readSource } from "../files/read-file.ts";
 import { printOf, type Verdicts } from "./kept-verdicts.ts";
 import { replaceFile } from "../files/replace-file.ts";
@@ -155,7 +155,7 @@ export function processFile(
     }
     return { status: "changed", detail: differ?.(name, text, result) ?? "", ...print };
   } catch (error) {
-    if (error instanceof SyntaxProblem && error.isSkipped) {
+    if (error instanceof EncryptedProblem || (error instanceof SyntaxProblem && error.isSkipped)) {
       return { status: "passed-over", detail: `${pathInMessage(name)}: ${error.message}` };
     }
     return { status: "failed", detail: describeFailure(name, error) };

@@ -16,7 +16,7 @@ import {
 import { isHclFile, isJsonHclFile, isTemplateName } from "../../src/products/file-names.ts";
 import type { Formatting } from "./formatting.ts";
 import type { FoundFile } from "../files/discover.ts";
-import { FileProblem, isFileProblem } from "../files/file-problem.ts";
+import { EncryptedProblem, FileProblem, isFileProblem } from "../files/file-problem.ts";
 import { lastingStamp, stampOf } from "../../node/read-cache.ts";
 import { readSource } from "../files/read-file.ts";
 import { templatesNamedIn } from "../../eslint-plugin/module/templates.ts";
@@ -58,8 +58,8 @@ export interface Work {
   readonly text: string | null;
 }
 
-/** The reason why a file was not linted: that of the engine, or that it is another tool's template, or HCL 1. */
-type LeftOut = NotLinted | KeptReason;
+/** The reason why a file was not linted: that of the engine, or that it is another tool's template, HCL 1, or encrypted. */
+type LeftOut = NotLinted | KeptReason | "encrypted";
 
 /**
  * The outcome for a file; `result` is ESLint's, with the problems that remain after fixes. Can be sent to another
@@ -266,24 +266,27 @@ function templatesIn({ path }: FoundFile, { keeping, fix, engines }: Work): read
   return [...new Set(keeping.log.during(dirname(path), find).map((named) => named.path))];
 }
 
+/** Returns the outcome for a file that is left out. */
+function leftOut({ path }: FoundFile, notLinted: LeftOut): Linted {
+  return {
+    result: emptyResult(path),
+    notLinted,
+    product: productOfName(path),
+    isSyntaxOnly: false,
+    templates: [],
+    limits: [],
+    unchecked: null,
+    fixedProblems: null,
+  };
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const stamp = work.keeping === null ? "" : lastingStamp(stampOf(file.path));
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
   const keyWith = (settings: string): FileKey => ({ settings, text: textKeyOf(source.text), stamp });
   const skipped = skippedKind(file.path, source.text);
-  if (skipped !== null)
-    return {
-      result: emptyResult(file.path),
-      notLinted: skipped,
-      product: productOfName(file.path),
-      isSyntaxOnly: false,
-      templates: [],
-      limits: [],
-      unchecked: null,
-      fixedProblems: null,
-      // No setting changes that.
-      ...(work.keeping !== null && { key: keyWith("") }),
-    };
+  // No setting changes that.
+  if (skipped !== null) return { ...leftOut(file, skipped), ...(work.keeping !== null && { key: keyWith("") }) };
   const product = productOf(file.path, source.text, work);
   const engine = await work.engines.engineFor(file.path);
   const { text, areRulesFixed, ...linted } = await fixed(file, source.text, engine, work);
@@ -322,6 +325,7 @@ export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
     return reads === null ? linted : { ...linted, reads };
   } catch (error) {
     work.keeping?.log.giveUp(file.path);
+    if (error instanceof EncryptedProblem) return leftOut(file, "encrypted");
     if (isFileProblem(error)) return error.message;
     throw error;
   }

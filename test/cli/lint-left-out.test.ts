@@ -22,6 +22,22 @@ const JOB = dedent`
   }
 `;
 
+test("files that git-crypt has not decrypted are skipped, and what they may declare is unknown", async () => {
+  const encrypted = Buffer.from("\0GITCRYPT\0\x8f\x01\xfe\n", "latin1");
+  const { path: cwd } = tree({
+    "main.tf": 'output "a" {\n  value = var.a\n}\n',
+    "secrets.tf": encrypted,
+    "app/main.tf": 'output "a" {\n  value = 1\n}\n',
+    "app/terraform.tfvars": encrypted,
+  });
+  const note = "is encrypted by git-crypt and is skipped: run git-crypt unlock to read it";
+  const notes = `app/terraform.tfvars: ${note}\nsecrets.tf: ${note}\n`;
+  const lint = await runHere(["lint", "--no-config"], { cwd });
+  assert.equal([lint.code, lint.stdout, lint.stderr], [0, "", `${notes}Checked 2 Terraform files.\n`]);
+  const fmt = await runHere(["fmt", "--check", "--no-config"], { cwd });
+  assert.equal([fmt.code, fmt.stdout, fmt.stderr], [0, "", notes]);
+});
+
 test("the summary counts files by product, in one order", () => {
   const of = (...products: Parameters<typeof summaryOf>[0][number]["product"][]) =>
     summaryOf(

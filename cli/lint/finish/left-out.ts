@@ -4,6 +4,7 @@ import { relative, resolve } from "node:path";
 import { limitNote } from "../../../eslint-plugin/limits.ts";
 import { groupBy } from "../../../src/memo.ts";
 import { HCL1_NOTE, type Problem, TEMPLATE_NOTE } from "../../files/discover.ts";
+import { EncryptedProblem } from "../../files/file-problem.ts";
 import { pathInMessage } from "../../terminal.ts";
 import { UsageError } from "../../usage-error.ts";
 import type { NotLinted } from "../../../lint/engine/engine.ts";
@@ -41,7 +42,7 @@ function linesOf(problems: readonly Problem[], most: number): string[] {
 }
 
 /**
- * Returns notes about templates and HCL 1 files, and about specified files that are ignored or that no configuration covers. `named`
+ * Returns notes about templates, HCL 1 and encrypted files, and about specified files that are ignored or that no configuration covers. `named`
  * contains paths as the user wrote them.
  */
 export function skippedNotes(linted: readonly Linted[], named: readonly string[], cwd: string): Problem[] {
@@ -49,6 +50,7 @@ export function skippedNotes(linted: readonly Linted[], named: readonly string[]
   return linted.flatMap(({ result: { filePath }, notLinted }) => {
     const name = relative(cwd, filePath);
     if (notLinted === "template") return [{ name, message: TEMPLATE_NOTE }];
+    if (notLinted === "encrypted") return [{ name, message: new EncryptedProblem().message }];
     if (notLinted === "HCL 1") return [{ name, message: HCL1_NOTE }];
     if (notLinted === null || !paths.has(filePath)) return [];
     return [{ name, message: `${WHY[notLinted]} and is not linted` }];
