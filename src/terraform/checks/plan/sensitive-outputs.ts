@@ -38,7 +38,7 @@ export function checkSensitiveOutputs(context: ReviewContext): void {
   }
 }
 
-/** Returns the plan that tells what is sensitive in a module; null if nothing can be. */
+/** Returns the plan that marks the sensitive values in a module; null if none can be sensitive. */
 function planOf(module: Module): PlannedModule | null {
   if (hasSensitiveVariables(module) && isKnownRoot(module)) return anySecrets(module);
   return hasDescribedResources(module) ? anySensitivity(module) : null;

@@ -9,13 +9,13 @@ export const anyPlan: (module: Module) => PlannedModule = query(
   (module) => new PlannedModule(module, new Map(), null, "instances"),
 );
 
-/** Returns a module in a plan whose variables have any values, and whose resources have values that tell what is sensitive. */
+/** Returns a module in a plan whose variables have any values, and whose resources have values with marks where they are sensitive. */
 export const anySensitivity: (module: Module) => PlannedModule = query(
   "anySensitivity",
   (module) => new PlannedModule(module, new Map(), null, "sensitivity"),
 );
 
-/** Returns a root module in a plan with any variables, whose values tell what its sensitive variables are in. */
+/** Returns a root module in a plan with any variables, whose values are marked where they contain sensitive ones. */
 export const anySecrets: (module: Module) => PlannedModule = query(
   "anySecrets",
   (module) => new PlannedModule(module, new Map(), null, "secrets"),

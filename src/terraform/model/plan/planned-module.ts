@@ -162,7 +162,7 @@ export class PlannedModule {
     return true;
   }
 
-  /** Whether values tell only what is sensitive. */
+  /** Whether only the marks of values count. */
   private get isOfMarks(): boolean {
     return this.kind === "sensitivity" || this.kind === "secrets";
   }
