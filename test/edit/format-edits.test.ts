@@ -21,6 +21,21 @@ test("the edits of a whole file are the formatted file, and only changed lines",
   assert.equal(formatEdits(parseConfig("a = 1\n")), []);
 });
 
+test("a file with many changed lines has an edit for each of them", () => {
+  const items = Array.from({ length: 20_000 }, (_, index) => `a "${index}" {\n  b=${index % 7}\n}\n\n`);
+  const text = items.join("");
+  const edits = formatEdits(parseConfig(text));
+  // The blank line at the end is the last one.
+  assert.is(edits.length, 20_001);
+  assert.ok(edits.slice(0, -1).every((edit) => /^ {2}b = \d\n$/.test(edit.text)));
+  assert.is(applyEdits(text, edits), format(text));
+});
+
+test("a file whose lines all change has one edit", () => {
+  const text = Array.from({ length: 2000 }, (_, index) => `a${index}=1\n\n`).join("");
+  assert.is(formatted(text), format(text));
+});
+
 test("a range has the edits that touch it", () => {
   const text = dedent`
     a=1
