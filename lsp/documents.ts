@@ -1,12 +1,7 @@
 // Open documents, as the editor changes them. The editor's text is the truth; the service gets each new text.
-import type { Range, TextDocumentItem } from "vscode-languageserver-types";
+import type { TextDocumentItem } from "vscode-languageserver-types";
+import { ChangedLines, type DocumentChange } from "./changed-lines.ts";
 import { type PositionEncoding, TextPositions } from "./positions.ts";
-
-/** A change to a range, or to the whole text. */
-export interface DocumentChange {
-  readonly range?: Range;
-  readonly text: string;
-}
 
 /** A document as the editor shows it, or as it is saved. */
 export interface ShownDocument {
@@ -44,15 +39,11 @@ export class EditorDocuments {
 
   /** Applies changes in order; null for a document that is not open. */
   change(uri: string, version: number, changes: readonly DocumentChange[]): OpenDocument | null {
-    let document = this.get(uri);
+    const document = this.get(uri);
     if (document === null) return null;
-    for (const { range, text } of changes) {
-      const { positions } = document;
-      const { start, end } =
-        range === undefined ? { start: 0, end: positions.text.length } : positions.textRangeOf(range);
-      document = this.put(uri, version, positions.text.slice(0, start) + text + positions.text.slice(end));
-    }
-    return document;
+    const lines = new ChangedLines(document.positions, this.encoding);
+    for (const one of changes) lines.change(one);
+    return this.put(uri, version, lines.text);
   }
 
   close(uri: string): void {

@@ -13,11 +13,20 @@ export function chosenEncoding(offered: readonly string[] | undefined): Position
   return KNOWN.find((encoding) => offered?.includes(encoding)) ?? "utf-16";
 }
 
+/** How long the beginning of a line is in the encoding. */
+interface Measured {
+  readonly start: number;
+  readonly end: number;
+  readonly units: number;
+}
+
 /** The positions in one text. */
 export class TextPositions {
   readonly text: string;
   private readonly lines: LineIndex;
   private readonly encoding: PositionEncoding;
+  /** The last answer: positions are mostly asked for in order, and lines may be long. */
+  private measured: Measured = { start: 0, end: 0, units: 0 };
 
   constructor(text: string, encoding: PositionEncoding, lines: LineIndex = new LineIndex(text)) {
     this.text = text;
@@ -45,7 +54,7 @@ export class TextPositions {
   positionAt(offset: number): Position {
     const { line, column } = this.lines.positionAt(offset);
     const start = this.lines.starts[line - 1]!;
-    const character = this.encoding === "utf-16" ? column - 1 : this.length(start, start + column - 1);
+    const character = this.encoding === "utf-16" ? column - 1 : this.unitsTo(start, start + column - 1);
     return { line: line - 1, character };
   }
 
@@ -65,6 +74,15 @@ export class TextPositions {
     let units = 0;
     for (const character of this.text.slice(start, end))
       units += this.encoding === "utf-32" ? 1 : utf8Length(character.codePointAt(0)!);
+    return units;
+  }
+
+  /** Returns the length of a line's beginning. */
+  private unitsTo(start: number, end: number): number {
+    const { measured } = this;
+    const isAhead = measured.start === start && measured.end <= end;
+    const units = isAhead ? measured.units + this.length(measured.end, end) : this.length(start, end);
+    this.measured = { start, end, units };
     return units;
   }
 

@@ -13,7 +13,7 @@ export class LineIndex {
   private readonly length: number;
 
   constructor(text: string) {
-    this.starts = Uint32Array.from(text.includes("\r") ? startsOf(text) : startsAfterLineFeeds(text));
+    this.starts = new Uint32Array(text.includes("\r") ? startsOf(text) : startsAfterLineFeeds(text));
     this.length = text.length;
   }
 
