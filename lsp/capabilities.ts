@@ -1,6 +1,7 @@
 // What the server can do, as `initialize` announces it.
 import { TOKEN_MODIFIERS, TOKEN_TYPES } from "../language-service/results.ts";
 import type { PositionEncoding } from "./positions.ts";
+import type { ClientAbilities } from "./params.ts";
 import type { Feature, Settings } from "./settings.ts";
 
 /** Each feature's capability, by its name in the protocol. */
@@ -44,10 +45,19 @@ const CAPABILITIES: Readonly<Partial<Record<Feature, Readonly<Record<string, unk
   },
 };
 
-/** Returns the capabilities with some settings: a feature that is switched off is not announced. */
-export function capabilitiesFor({ features }: Settings, positionEncoding: PositionEncoding): object {
+/**
+ * Returns the capabilities with some settings: a feature that is switched off is not announced, nor are diagnostics that
+ * are sent without being asked for.
+ */
+export function capabilitiesFor(
+  { features }: Settings,
+  positionEncoding: PositionEncoding,
+  { pullsDiagnostics }: ClientAbilities,
+): object {
+  const isAnnounced = (feature: Feature): boolean =>
+    features[feature] && (feature !== "diagnostics" || pullsDiagnostics);
   const chosen = Object.entries(CAPABILITIES).flatMap(([feature, capability]) =>
-    features[feature as Feature] ? [capability] : [],
+    isAnnounced(feature as Feature) ? [capability] : [],
   );
   return Object.assign(
     {

@@ -19,6 +19,7 @@ export function lintingHere(host: ServerHost, onUnchecked?: LinterSettings["onUn
     open: (path, text) => linting.open(path, text),
     close: (path) => linting.close(path),
     changedOnDisk: (paths) => host.changed(paths),
+    use: (settings) => host.use(settings),
     diagnose: (path, signal) => linting.diagnose(path, { signal }),
     searchAhead: (path) => linting.searchAhead(path),
     fixAll: (path, signal) => linting.fixAll(path, { signal }),

@@ -2,12 +2,15 @@
 import { ResponseError } from "vscode-jsonrpc";
 import type { CallHierarchyItem, Position, Range, WorkspaceFolder } from "vscode-languageserver-types";
 import type { HierarchyItem } from "../language-service/index.ts";
-import type { Refreshable } from "./refreshing.ts";
+import { canRefresh, type Refreshable } from "./refreshing.ts";
 
 /** What the server reads of a client's `initialize`. */
 export interface InitializeParams {
   readonly processId?: number | null;
+  readonly clientInfo?: { readonly name?: string } | null;
   readonly rootUri?: string | null;
+  /** Of clients that know no addresses yet. */
+  readonly rootPath?: string | null;
   readonly workspaceFolders?: readonly WorkspaceFolder[] | null;
   readonly initializationOptions?: unknown;
   readonly capabilities?: {
@@ -19,6 +22,7 @@ export interface InitializeParams {
     };
     readonly textDocument?: {
       readonly diagnostic?: object;
+      readonly documentSymbol?: { readonly hierarchicalDocumentSymbolSupport?: boolean };
       readonly codeAction?: {
         readonly dataSupport?: boolean;
         readonly resolveSupport?: { readonly properties?: readonly string[] };
@@ -27,6 +31,8 @@ export interface InitializeParams {
     };
   };
 }
+
+type Capabilities = NonNullable<InitializeParams["capabilities"]>;
 
 /** What a client can do. */
 export interface ClientAbilities {
@@ -38,12 +44,21 @@ export interface ClientAbilities {
   readonly canChangeFiles: boolean;
   /** Whether it answers questions about its settings. */
   readonly hasConfiguration: boolean;
-  /** Whether it asks for diagnostics. */
+  /** Whether it asks for diagnostics, and asks again when it is told that those of other documents have changed. */
   readonly pullsDiagnostics: boolean;
+  /** Whether its outlines are trees. */
+  readonly hasOutlineTrees: boolean;
+  /** Whether it can be told to announce changes of files. */
+  readonly canWatch: boolean;
+  /** Whether it announces the changes that other programs make, too. */
+  readonly announcesChanges: boolean;
 }
 
+/** The clients that announce only the files that they write themselves, by the name that they give. */
+const ANNOUNCES_OWN: ReadonlySet<string> = new Set(["helix"]);
+
 /** Returns what a client can do. */
-export function abilitiesOf({ capabilities }: InitializeParams): ClientAbilities {
+export function abilitiesOf({ capabilities, clientInfo }: InitializeParams): ClientAbilities {
   const { workspace, textDocument } = capabilities ?? {};
   const { dataSupport, resolveSupport } = textDocument?.codeAction ?? {};
   const operations = workspace?.workspaceEdit?.resourceOperations ?? [];
@@ -52,8 +67,21 @@ export function abilitiesOf({ capabilities }: InitializeParams): ClientAbilities
     resolvesActions: dataSupport === true && resolveSupport?.properties?.includes("edit") === true,
     canChangeFiles: operations.includes("create") && operations.includes("delete"),
     hasConfiguration: workspace?.configuration === true,
-    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    pullsDiagnostics: pullsDiagnostics(capabilities),
+    hasOutlineTrees: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport !== false,
+    ...watchingOf(workspace, clientInfo?.name),
   };
+}
+
+const pullsDiagnostics = ({ workspace, textDocument }: Capabilities = {}): boolean =>
+  textDocument?.diagnostic !== undefined && canRefresh(workspace ?? {}, "diagnostics");
+
+function watchingOf(
+  workspace: Capabilities["workspace"],
+  name = "",
+): Pick<ClientAbilities, "canWatch" | "announcesChanges"> {
+  const canWatch = workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+  return { canWatch, announcesChanges: canWatch && !ANNOUNCES_OWN.has(name) };
 }
 
 /** A file that an editor renames. */

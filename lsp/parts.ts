@@ -9,12 +9,10 @@ export interface Addresses {
   uriOf(path: string): string;
 }
 
-/** How changes of files become known: the client announces them, or the server looks for them. */
-type Watching = "announced" | "polled";
-
 /** Which files a server sees. */
 export interface FileSettings {
-  readonly watching: Watching;
+  /** The directories in which the client announces changes of files; elsewhere, the server looks for them. */
+  readonly announcedIn: readonly string[];
   /** The directories outside which nothing is read; null for no such limit. */
   readonly within: readonly string[] | null;
 }
@@ -23,6 +21,8 @@ export interface FileSettings {
 export interface ServerHost extends WorkspaceHost {
   /** Takes files (paths) that have changed. */
   changed(paths: readonly string[]): void;
+  /** Takes other settings: the workspace has other directories than before. */
+  use(settings: FileSettings): void;
 }
 
 /** Lints the documents of a server. Paths are absolute. */
@@ -30,6 +30,8 @@ export interface ServerLinting {
   open(path: string, text: string): void;
   close(path: string): void;
   changedOnDisk(paths: readonly string[]): void;
+  /** Takes other settings: the workspace has other directories than before. */
+  use(settings: FileSettings): void;
   /** Resolves to the reports on a file; null if it is missing or left out. Rejects as soon as the signal aborts. */
   diagnose(path: string, signal: AbortSignal): Promise<readonly LintDiagnostic[] | null>;
   /** Resolves to the edits that apply all fixes. Rejects as soon as the signal aborts. */

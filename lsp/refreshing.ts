@@ -4,10 +4,17 @@ import type { Feature } from "./settings.ts";
 /** How long nothing has changed before the editor is asked, in milliseconds. */
 const QUIET = 300;
 
-/** What a client says of the requests that it takes, by the names in its capabilities. */
-export type Refreshable = Readonly<
-  Partial<Record<"diagnostics" | "inlayHint" | "codeLens" | "semanticTokens", { readonly refreshSupport?: boolean }>>
->;
+/** What can be asked for again. */
+type Shown = "diagnostics" | "inlayHint" | "codeLens" | "semanticTokens";
+
+/** What a client says of the requests that it takes, by the names in its capabilities; Helix has "diagnostic". */
+export type Refreshable = Readonly<Partial<Record<Shown | "diagnostic", { readonly refreshSupport?: boolean }>>>;
+
+/** Returns whether a client asks again when it is told to. */
+export function canRefresh(client: Refreshable, name: Shown): boolean {
+  const said = client[name] ?? (name === "diagnostics" ? client.diagnostic : undefined);
+  return said?.refreshSupport === true;
+}
 
 /** The requests, by their names in a client's capabilities. */
 const REQUESTS = [
@@ -15,7 +22,7 @@ const REQUESTS = [
   { name: "inlayHint", feature: "inlayValues", method: "workspace/inlayHint/refresh" },
   { name: "codeLens", feature: "codeLens", method: "workspace/codeLens/refresh" },
   { name: "semanticTokens", feature: "semanticTokens", method: "workspace/semanticTokens/refresh" },
-] as const satisfies readonly { name: keyof Refreshable; feature: Feature; method: string }[];
+] as const satisfies readonly { name: Shown; feature: Feature; method: string }[];
 
 /** Asks once after several changes. */
 export class Refreshing {
@@ -24,7 +31,7 @@ export class Refreshing {
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(client: Refreshable, isOn: (feature: Feature) => boolean, ask: (method: string) => void) {
-    this.methods = REQUESTS.filter(({ name, feature }) => client[name]?.refreshSupport === true && isOn(feature)).map(
+    this.methods = REQUESTS.filter(({ name, feature }) => canRefresh(client, name) && isOn(feature)).map(
       ({ method }) => method,
     );
     this.ask = ask;

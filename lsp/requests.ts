@@ -2,7 +2,16 @@
 import { ResponseError } from "vscode-jsonrpc";
 import { type Answer, type Asked, about, anywhere } from "./asked.ts";
 import { actionAnswers } from "./code-actions.ts";
-import { editsOf, foldingOf, locationsOf, selectionOf, symbolOf, tokenData, workspaceEditOf } from "./results.ts";
+import {
+  editsOf,
+  flatSymbols,
+  foldingOf,
+  locationsOf,
+  selectionOf,
+  symbolOf,
+  tokenData,
+  workspaceEditOf,
+} from "./results.ts";
 import type { FormatOptions, TextEdit } from "../src/index.ts";
 import type { TextPositions } from "./positions.ts";
 import { structureAnswers } from "./structure-requests.ts";
@@ -113,9 +122,10 @@ export const answers: Readonly<Record<string, Answer>> = {
     return target === null ? null : { range: asked.document.positions.rangeOf(target.range), placeholder: target.name };
   }),
   "textDocument/rename": about("rename", ["position", "newName"], rename),
-  "textDocument/documentSymbol": about("outline", [], ({ session, document, path }) =>
-    session.service.outline(path).map((item) => symbolOf(item, document.positions)),
-  ),
+  "textDocument/documentSymbol": about("outline", [], ({ session, document, path }) => {
+    const symbols = session.service.outline(path).map((item) => symbolOf(item, document.positions));
+    return session.client.hasOutlineTrees ? symbols : flatSymbols(symbols, document.uri);
+  }),
   "workspace/symbol": anywhere("workspaceSymbols", ["query"], (session, { query }) =>
     session.service.workspaceSymbols(session.folders, query).flatMap(({ name, path, range }) => {
       const [location] = locationsOf([{ path, range }], session);

@@ -6,6 +6,7 @@ import type {
   FoldingRange,
   Location,
   SelectionRange,
+  SymbolInformation,
   TextEdit as ProtocolEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-types";
@@ -101,6 +102,18 @@ export function symbolOf(item: OutlineItem, positions: TextPositions): DocumentS
     selectionRange: positions.rangeOf(item.nameRange),
     children: item.children.map((child) => symbolOf(child, positions)),
   };
+}
+
+/** Returns symbols and those in them as one list, for clients whose outlines are no trees. */
+export function flatSymbols(
+  symbols: readonly DocumentSymbol[],
+  uri: string,
+  containerName?: string,
+): SymbolInformation[] {
+  return symbols.flatMap(({ name, kind, range, children = [] }) => [
+    { name, kind, location: { uri, range }, ...(containerName !== undefined && { containerName }) },
+    ...flatSymbols(children, uri, name),
+  ]);
 }
 
 export function foldingOf({ startLine, endLine, kind }: Folding): FoldingRange {

@@ -3,6 +3,7 @@ import { type CancellationToken, type MessageConnection, ResponseError } from "v
 import type { WorkspaceFolder } from "vscode-languageserver-types";
 import type { LanguageService } from "../language-service/language-service.ts";
 import type { LintDiagnostic, TableFetcher } from "../lint/index.ts";
+import { plainPath } from "../src/text/index.ts";
 import { VERSION } from "../src/version.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { Diagnostics } from "./diagnostics.ts";
@@ -27,10 +28,6 @@ import { type Feature, readSettings, type Settings } from "./settings.ts";
 const WATCHED =
   "**/{*.{tf,tofu,tfvars,hcl,nomad,job,json,tftpl,tpl,tmpl},.editorconfig,.prettierrc*,.terraform-version}";
 
-/** Returns true for a client that is told which files to announce. */
-const canWatch = ({ capabilities }: InitializeParams): boolean =>
-  capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
-
 /** What exists once a client has introduced itself, and is loaded when the client has its answer. */
 interface Loaded {
   readonly service: LanguageService;
@@ -47,7 +44,7 @@ export class Session implements Files {
   /** The directories of the workspace. */
   folders: readonly string[];
   readonly client: ClientAbilities;
-  private readonly files: FileSettings;
+  private readonly isTrusted: boolean;
   private readonly hostFor: ServerParts["hostFor"];
   private loaded: Loaded | null = null;
   private loading: Promise<void> | null = null;
@@ -79,14 +76,11 @@ export class Session implements Files {
     );
     this.folders = foldersOf(params, addresses);
     this.encoding = chosenEncoding(capabilities?.general?.positionEncodings);
-    this.files = {
-      watching: canWatch(params) ? "announced" : "polled",
-      within: foldersToStayIn(params, addresses),
-    };
+    this.client = abilitiesOf(params);
+    this.isTrusted = (initializationOptions as { readonly trusted?: unknown } | undefined)?.trusted !== false;
     this.hostFor = hostFor;
     this.linting = lintingFor(this.files, (message) => this.say(message));
     this.documents = new EditorDocuments(this.encoding);
-    this.client = abilitiesOf(params);
     this.diagnostics = new Diagnostics({
       documents: () => (this.client.pullsDiagnostics || !this.isOn("diagnostics") ? [] : this.documents.all()),
       document: (uri) => this.shown(uri),
@@ -102,8 +96,16 @@ export class Session implements Files {
   /** The answer to `initialize`. */
   get result(): object {
     return {
-      capabilities: capabilitiesFor(this.settings, this.encoding),
+      capabilities: capabilitiesFor(this.settings, this.encoding, this.client),
       serverInfo: { name: "hclkit", version: VERSION },
+    };
+  }
+
+  /** Which files count: in a workspace that is not trusted, nothing outside its directories is read. */
+  private get files(): FileSettings {
+    return {
+      announcedIn: this.client.announcesChanges ? this.folders : [],
+      within: this.isTrusted ? null : this.folders,
     };
   }
 
@@ -205,6 +207,15 @@ export class Session implements Files {
     this.othersChanged();
   }
 
+  /** Takes the directories that were added to the workspace or removed from it. */
+  changeFolders(added: readonly WorkspaceFolder[], removed: readonly WorkspaceFolder[]): void {
+    const [more, gone] = [added, removed].map((some) => some.flatMap(({ uri }) => this.pathOf(uri) ?? []));
+    this.folders = [...new Set([...this.folders.filter((path) => !gone!.includes(path)), ...more!])];
+    this.loaded!.host.use(this.files);
+    this.linting.use(this.files);
+    this.othersChanged();
+  }
+
   /** Returns the positions in a file, open or saved; null if it is missing. */
   positionsOf(path: string): TextPositions | null {
     const document = this.service.document(path);
@@ -248,15 +259,10 @@ export class Session implements Files {
   }
 }
 
-/** Returns the directories outside which nothing is read, for a client whose user does not trust them; else null. */
-function foldersToStayIn(params: InitializeParams, addresses: Addresses): string[] | null {
-  const options = params.initializationOptions as { readonly trusted?: unknown } | undefined;
-  return options?.trusted === false ? foldersOf(params, addresses) : null;
-}
-
 /** Returns the directories of a client's workspace. */
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams, { pathOf }: Addresses): string[] {
+function foldersOf({ workspaceFolders, rootUri, rootPath }: InitializeParams, { pathOf }: Addresses): string[] {
   const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
+  if (uris.length === 0 && rootPath) return [plainPath(rootPath)];
   return uris.flatMap((uri) => pathOf(uri) ?? []);
 }
 
@@ -299,13 +305,7 @@ function takeChanges(notify: Notify): void {
   );
   notify<{ event: { added: readonly WorkspaceFolder[]; removed: readonly WorkspaceFolder[] } }>(
     "workspace/didChangeWorkspaceFolders",
-    (to, { event: { added, removed } }) => {
-      const gone = new Set(removed.flatMap(({ uri }) => to.pathOf(uri) ?? []));
-      to.folders = [
-        ...to.folders.filter((path) => !gone.has(path)),
-        ...added.flatMap(({ uri }) => to.pathOf(uri) ?? []),
-      ];
-    },
+    (to, { event: { added, removed } }) => to.changeFolders(added, removed),
   );
   notify<{ settings?: { hclkit?: unknown } | null }>("workspace/didChangeConfiguration", async (to, { settings }) => {
     to.configure(settings == null ? await to.askedSettings() : (settings.hclkit ?? settings));
@@ -336,7 +336,7 @@ export function serve(connection: MessageConnection, parts: ServerParts): Promis
     if (session !== null) throw new ResponseError(REFUSED.invalid, "The server is initialized already.");
     const checked = checkedInitialize(params);
     session = new Session(connection, checked, parts);
-    if (canWatch(checked)) notify("initialized", () => watchFiles(connection));
+    if (session.client.canWatch) notify("initialized", () => watchFiles(connection));
     return session.result;
   };
 

@@ -28,8 +28,8 @@ export const thisMachine: Pick<ServerParts, "addresses" | "hostFor"> = {
     },
     uriOf: (path) => pathToFileURL(path).href,
   },
-  hostFor: async ({ watching, within }) => {
+  hostFor: async ({ announcedIn, within }) => {
     const { FileSystem } = await import("../node/file-system.ts");
-    return new FileSystem(watching, within);
+    return new FileSystem(announcedIn, within);
   },
 };

@@ -22,10 +22,10 @@ import { isSame, lastingStamp, NO_FILE, ReadCache, type Stamp, stampOf } from ".
 import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /**
- * How changes become known: never (`"none"`) in a process that ends after one run, from the program (`"announced"`), or by
- * looking for them (`"polled"`).
+ * How changes become known: never (`"none"`) in a process that ends after one run, by looking for them (`"polled"`), or
+ * from the program for what is in some directories (absolute) and below, and elsewhere by looking for them.
  */
-export type Watching = "none" | "announced" | "polled";
+export type Watching = "none" | "polled" | readonly string[];
 
 /** How long cached results are trusted without a check, in milliseconds. */
 const TRUSTED_FOR = 250;
@@ -109,9 +109,24 @@ export class FileSystem implements WorkspaceHost {
     for (const cache of [this.listings, this.readings]) for (const path of cache.paths()) this.forget(path, cache);
   }
 
-  /** Changes how changes become known from now on, for a program whose arguments decide it. @internal */
+  /** Changes how changes become known from now on. @internal */
   watch(watching: Watching): void {
     this.watching = watching;
+  }
+
+  /**
+   * Takes the directories (absolute) of a program's workspace: those in which the program announces changes, and those
+   * outside which nothing is read, or null.
+   */
+  use({
+    announcedIn,
+    within,
+  }: {
+    readonly announcedIn: readonly string[];
+    readonly within: readonly string[] | null;
+  }): void {
+    this.watch(announcedIn);
+    this.confine(within);
   }
 
   get currentDirectory(): string {
@@ -148,19 +163,26 @@ export class FileSystem implements WorkspaceHost {
   }
 
   takeChanges(isOneRun: boolean): ReadonlySet<string> {
-    if (this.watching === "polled" && !isOneRun) this.poll();
+    if (this.watching !== "none" && !isOneRun) this.poll();
     const taken = this.changes;
     if (taken.size > 0) this.changes = new Set();
     return taken;
   }
 
-  /** Checks whether cached results are still valid, unless that was done a moment ago. */
+  /** Checks whether cached results are still valid that nothing is announced about, unless that was done a moment ago. */
   private poll(): void {
     const now = performance.now();
     if (now < this.trustedUntil) return;
-    for (const cache of [this.listings, this.readings]) for (const path of cache.outdated()) this.forget(path, cache);
+    for (const cache of [this.listings, this.readings])
+      for (const path of cache.outdated((one) => this.isPolled(one))) this.forget(path, cache);
     const end = performance.now();
     this.trustedUntil = end + Math.max(TRUSTED_FOR, (end - now) / LOOKING);
+  }
+
+  /** Returns whether changes of a file or a directory are looked for. */
+  private isPolled(path: string): boolean {
+    if (typeof this.watching === "string") return this.watching === "polled";
+    return !this.watching.some((directory) => path === directory || path.startsWith(directory.replace(/\/?$/, "/")));
   }
 
   private forget(path: string, cache: ReadCache<Listing> | ReadCache<Reading>): void {
@@ -359,7 +381,7 @@ export class FileSystem implements WorkspaceHost {
     if (around === undefined || [REFUSED, UNREADABLE].includes(around)) return false;
     if (foldedNames(around).has(folded(directory.slice(end + 1)))) return false;
     // In a process that continues, it may have been created since.
-    if (this.watching === "polled" && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
+    if (this.isPolled(above) && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
     return true;
   }

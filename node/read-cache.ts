@@ -89,8 +89,8 @@ export class ReadCache<Content> {
     return this.stamps.keys();
   }
 
-  /** The paths that have changed since they were read. */
-  *outdated(): Generator<string> {
-    for (const [path, stamp] of this.stamps) if (!isSame(stamp, stampOf(path))) yield path;
+  /** The paths that have changed since they were read, among those that are looked at. */
+  *outdated(isLookedAt: (path: string) => boolean): Generator<string> {
+    for (const [path, stamp] of this.stamps) if (isLookedAt(path) && !isSame(stamp, stampOf(path))) yield path;
   }
 }

@@ -29,7 +29,8 @@ class Questions {
     this.search.stop();
     switch (message.kind) {
       case "settings":
-        this.linting = this.lintingFor(message.settings);
+        if (this.linting === null) this.linting = this.lintingFor(message.settings);
+        else this.linting.use(message.settings);
         break;
       case "open":
         this.linting?.open(message.path, message.text);
@@ -83,10 +84,10 @@ class Questions {
 const afterMessages = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Returns the linter of this machine, which says what the installation lacks for a file. */
-function lintingOver({ watching, within }: FileSettings, port: MessagePort): LintingHere {
+function lintingOver({ announcedIn, within }: FileSettings, port: MessagePort): LintingHere {
   provideAllTables();
   let isSaid = false;
-  return lintingHere(new FileSystem(watching, within), (_, unchecked) => {
+  return lintingHere(new FileSystem(announcedIn, within), (_, unchecked) => {
     const note = isSaid ? null : missingTablesSentence([unchecked]);
     if (note === null) return;
     isSaid = true;

@@ -10,7 +10,7 @@ export interface LintQuestion {
   readonly path: string;
 }
 
-/** A message to the thread that lints. The first one has the settings. */
+/** A message to the thread that lints. The first one has the settings, which may be sent again. */
 export type LintMessage =
   | { readonly kind: "settings"; readonly settings: FileSettings }
   | { readonly kind: "open"; readonly path: string; readonly text: string }

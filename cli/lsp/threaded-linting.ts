@@ -53,6 +53,11 @@ export class ThreadedLinting implements ServerLinting {
     return this;
   }
 
+  use(settings: FileSettings): void {
+    this.settings = settings;
+    this.post({ kind: "settings", settings });
+  }
+
   open(path: string, text: string): void {
     this.documents.set(path, text);
     this.post({ kind: "open", path, text });

@@ -19,7 +19,7 @@ const signal = new AbortController().signal;
 async function started(script?: URL, patience?: number): Promise<ThreadedLinting> {
   const address = script ?? new URL("./lsp-worker.js", pathToFileURL(await bin()));
   const linting = new ThreadedLinting(startLinting(address), patience);
-  return linting.begin({ watching: "announced", within: null });
+  return linting.begin({ announcedIn: ["/"], within: null });
 }
 
 /** Returns the address of a worker's script with some code. */
@@ -76,7 +76,7 @@ test("a question that was cancelled while the thread was busy is not begun", asy
     searchAhead: () => [].values(),
   } as unknown as LintingHere;
   const messages: LintMessage[] = [
-    { kind: "settings", settings: { watching: "announced", within: null } },
+    { kind: "settings", settings: { announcedIn: ["/"], within: null } },
     { kind: "diagnose", id: 1, path: "/one" },
     { kind: "cancel", id: 1 },
     { kind: "open", path: "/two", text: "" },
@@ -236,7 +236,7 @@ test("the thread searches around the last file that it was asked about", async (
     } as unknown as LintingHere;
     answerQuestions(port2, () => linting, new SearchWhenQuiet(0));
   });
-  port1.postMessage({ kind: "settings", settings: { watching: "announced", within: null } } satisfies LintMessage);
+  port1.postMessage({ kind: "settings", settings: { announcedIn: ["/"], within: null } } satisfies LintMessage);
   for (const [index, path] of ["/one", "/two"].entries())
     port1.postMessage({ kind: "diagnose", id: index + 1, path } satisfies LintMessage);
   assert.is(await searched, "/two");

@@ -80,7 +80,9 @@ async function served(
   const shown: string[] = [];
   connection.onNotification("window/showMessage", ({ message }: { message: string }) => void shown.push(message));
   connection.listen();
-  await connection.sendRequest("initialize", { capabilities: { textDocument: { diagnostic: {} } } });
+  await connection.sendRequest("initialize", {
+    capabilities: { workspace: { diagnostics: { refreshSupport: true } }, textDocument: { diagnostic: {} } },
+  });
   const reports: string[] = [];
   for (const name of ["main.tf", "other.tf"]) {
     const uri = `file:///missing/${name}`;

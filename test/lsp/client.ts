@@ -28,7 +28,7 @@ export interface Client {
 /** Returns a client that is connected to a new server; nothing was sent yet. */
 export function connect(
   formatOptionsOf: FormatOptionsOf = () => Promise.resolve({}),
-  lintingFor: ServerParts["lintingFor"] = ({ watching, within }) => lintingHere(new FileSystem(watching, within)),
+  lintingFor: ServerParts["lintingFor"] = ({ announcedIn, within }) => lintingHere(new FileSystem(announcedIn, within)),
   hostFor: ServerParts["hostFor"] = thisMachine.hostFor,
 ): Client {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];

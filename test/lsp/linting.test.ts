@@ -48,6 +48,7 @@ class Controlled {
       open: (path, text) => void this.texts.set(path, text),
       close: (path) => void this.texts.delete(path),
       changedOnDisk: () => undefined,
+      use: () => undefined,
       diagnose: (path, signal) =>
         new Promise((resolve, reject) => {
           signal.addEventListener("abort", () => reject(signal.reason as Error));
@@ -62,7 +63,8 @@ class Controlled {
   }
 
   async initialize(textDocument: object = {}): Promise<this> {
-    await this.client.connection.sendRequest("initialize", { capabilities: { textDocument } });
+    const workspace = { diagnostics: { refreshSupport: true } };
+    await this.client.connection.sendRequest("initialize", { capabilities: { workspace, textDocument } });
     // Answered when the service is loaded: from then on, each message is taken when it arrives.
     await this.client.connection.sendRequest("textDocument/foldingRange", { textDocument: { uri: "file:///none" } });
     return this;

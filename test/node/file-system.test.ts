@@ -175,4 +175,21 @@ test("what identifies an answer does not depend on what is kept", () => {
   assert.is(readFileSync(paths[0]!, "utf8").length, LENGTH);
 });
 
+test("changes are looked for where none are announced", () => {
+  const [inside, outside] = [small(), small()];
+  const files = new FileSystem([inside.directory]);
+  const asked = [inside.paths[0]!, outside.paths[0]!];
+  for (const path of asked) files.readText(path);
+  for (const path of asked) change(path, "changed", 5);
+  assert.equal(changesOf(files), [asked[1]]);
+  assert.is(files.readText(asked[0]!), "a.tf".padEnd(LENGTH));
+  files.changed([asked[0]!]);
+  assert.is(files.readText(asked[0]!), "changed");
+  files.use({ announcedIn: [], within: [outside.directory] });
+  assert.is(files.readText(asked[0]!), null);
+  assert.is(files.readText(asked[1]!), "changed");
+  change(asked[1]!, "once more", 9);
+  assert.ok(changesOf(files).includes(asked[1]!));
+});
+
 test.run();

@@ -98,6 +98,6 @@ export async function answersOf(ask: Ask, base: string): Promise<Answers> {
 export const INITIALIZE = {
   processId: null,
   rootUri: null,
-  capabilities: { textDocument: { diagnostic: {} } },
+  capabilities: { workspace: { diagnostics: { refreshSupport: true } }, textDocument: { diagnostic: {} } },
   initializationOptions: {},
 } as const;

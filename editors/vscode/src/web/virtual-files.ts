@@ -32,6 +32,10 @@ class Host extends MemoryFiles implements ServerHost {
   changed(): void {
     // The files were written already.
   }
+
+  use(): void {
+    // All files are those of the workspace.
+  }
 }
 
 /** The files, with what the server needs to know them. */
