@@ -109,6 +109,15 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
     inResource("  input = |\n}\n"),
     "var.region local.names module.child terraform_data.first data.terraform_remote_state.net upper path.module",
   ],
+  [inResource("  input = |\n}\n"), "!terraform_data.a"],
+  [inResource("  input = terraform_data.|\n}\n"), "first !a"],
+  [inResource("  depends_on = [|]\n}\n"), "terraform_data.first module.child !terraform_data.a"],
+  ['data "terraform_remote_state" "x" {\n  backend = data.terraform_remote_state.|\n}\n', "net !x"],
+  ['module "own" {\n  source = "./child"\n  size = module.|\n}\n', "child !own"],
+  ["locals {\n  own = |\n  next = 1\n}\n", "local.names local.next !local.own"],
+  ["locals {\n  own = [for x in local.names : local.|]\n}\n", "names !own"],
+  ["moved {\n  from = |\n}\n", "terraform_data.first module.child !data.terraform_remote_state.net"],
+  ["import {\n  to = |\n}\n", "terraform_data.first !data.terraform_remote_state.net"],
   [inResource("  input = var.|\n}\n"), "region settings"],
   [inResource("  input = var.|\n  x = 1\n}\n"), "region settings"],
   [inResource('  input = "${local.|'), "names zones"],
@@ -552,6 +561,24 @@ test("no feature throws at any offset of any beginning of a file", () => {
       for (const { range } of service.links(path)) assert.ok(range.start < range.end && range.end <= end);
     }
   assert.is(parseTemplate("${a}").diagnostics.length, 0);
+});
+
+test("the language's own arguments begin as their values do", () => {
+  const inserted = (marked: string, label: string): string | null => itemAt(marked, label).snippet;
+  assert.is(inserted(inResource("  |\n}\n"), "depends_on"), "depends_on = [$0]");
+  assert.is(inserted(inResource("  |\n}\n"), "count"), "count = $0");
+  assert.is(inserted(inResource("  lifecycle {\n    |\n"), "ignore_changes"), "ignore_changes = [$0]");
+  assert.is(inserted('variable "x" {\n  |\n}\n', "description"), 'description = "$0"');
+  assert.is(inserted('module "x" {\n  |\n}\n', "source"), 'source = "$0"');
+  assert.is(inserted("|", "module"), 'module "${1:name}" {\n  source = "$2"\n}');
+});
+
+test("first come values that a repetition can have, and a variable in its own condition", () => {
+  const sorts = (marked: string, ...labels: string[]): string =>
+    labels.toSorted((a, b) => (itemAt(marked, a).sort < itemAt(marked, b).sort ? -1 : 1)).join(" ");
+  assert.is(sorts(inResource("  for_each = |\n}\n"), "var.region", "var.settings"), "var.settings var.region");
+  const validation = 'variable "x" {\n  validation {\n    condition = |\n  }\n}\n';
+  assert.is(sorts(validation, "local.names", "var.region", "var.x").split(" ")[0], "var.x");
 });
 
 test.run();

@@ -139,7 +139,7 @@ test("arguments and blocks have what they are for, their types and their version
   const hover = (part: string): string | undefined => service.hover("/w/moved.tf", text.indexOf(part) + 1)?.text;
   assert.match(hover("moved")!, /^`moved`: block\n\nThe new address .* Since Terraform 1\.1 and OpenTofu 1\.6\.$/);
   assert.is(hover("from"), "`from`: required\n\nThe old address.");
-  assert.match(hover("source")!, /^`source`: required\n\nWhere the module is/);
+  assert.match(hover("source")!, /^`source`: required, string\n\nWhere the module is/);
   assert.match(service.hover("/w/job.nomad.hcl", 1)?.text ?? "", /^`job`: block/);
   service.close("/w/moved.tf");
 });

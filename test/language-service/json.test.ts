@@ -49,7 +49,8 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource('"input": 1|'), ""],
   [inResource('"lifecycle": [{|}]'), "prevent_destroy ignore_changes"],
   [inResource('"lifecycle": {"prevent_destroy": |}'), "true false"],
-  [inResource('"depends_on": ["|"]'), "terraform_data.a !var.size"],
+  [inResource('"depends_on": ["|"]'), "!terraform_data.a !var.size"],
+  ['{"output": {"o": {"depends_on": ["|"]}}, "resource": {"terraform_data": {"a": {}}}}', "terraform_data.a"],
   [inResource('"input": "|"'), ""],
   [inResource('"input": "text"|'), ""],
   [inResource('"input": "${|}"'), "var.size local.zones upper path.module !each.key"],
@@ -102,7 +103,7 @@ test("hovers show functions, values, arguments and blocks", () => {
     return hover === null ? [] : [text.slice(hover.range.start, hover.range.end), hover.text.split("\n\n")[0]!];
   };
   assert.equal(hoverAt(inResource('"input": "\\"${up|per(\\"a\\")}"')), ["upper", "`upper(str)`"]);
-  assert.equal(hoverAt(inResource('"coun|t": 1')), ['"count"', "`count`: optional"]);
+  assert.equal(hoverAt(inResource('"coun|t": 1')), ['"count"', "`count`: optional, number"]);
   assert.equal(hoverAt(inResource('"life|cycle": {}')), ['"lifecycle"', "`lifecycle`: block"]);
   assert.equal(hoverAt(inResource('"input": {"coun|t": 1}')), []);
   assert.equal(hoverAt(inResource('"input": "${var.siz|e}"')), ["size", "`var.size`"]);

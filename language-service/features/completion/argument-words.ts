@@ -1,5 +1,5 @@
 /** The words that the language's own arguments take, in either syntax. */
-import type { Module, Type } from "../../../src/index.ts";
+import type { Module } from "../../../src/index.ts";
 import type { CompletionItem } from "../../results.ts";
 import { moduleAddresses } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
@@ -17,9 +17,9 @@ export const OF_ADDRESSES: ReadonlySet<string> = new Set(["depends_on", "replace
 /** The roots that addresses in these lists do not have. */
 const NOT_OBJECTS: ReadonlySet<string> = new Set(["var", "local", "path", "terraform"]);
 
-/** Returns the addresses for such an argument. */
-export function addressItems(module: Module): CompletionItem[] {
-  const addresses = moduleAddresses(module).filter(({ root }) => !NOT_OBJECTS.has(root));
+/** Returns the addresses for such an argument, apart from that of the object which has it. */
+export function addressItems(module: Module, own: string | null): CompletionItem[] {
+  const addresses = moduleAddresses(module).filter(({ root, name }) => !NOT_OBJECTS.has(root) && name !== own);
   return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
 }
 
@@ -33,18 +33,13 @@ export const OBJECT_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   override_module: ["target"],
 };
 
-/** Returns the addresses for such an argument: resources, data sources and module calls. */
-export function objectItems(module: Module): CompletionItem[] {
-  const addresses = moduleAddresses(module).filter(({ root }) => !NOT_OBJECTS.has(root) && root !== "ephemeral");
+/** The blocks whose addresses are those of data sources, too. */
+const OF_DATA: ReadonlySet<string> = new Set(["override_data"]);
+
+/** Returns the addresses for such an argument in a block of a type: managed resources, data sources and module calls. */
+export function objectItems(module: Module, block: string): CompletionItem[] {
+  const addresses = moduleAddresses(module).filter(
+    ({ root }) => !NOT_OBJECTS.has(root) && root !== "ephemeral" && (root !== "data" || OF_DATA.has(block)),
+  );
   return addresses.map((one) => plainItem(one.name, "object", { detail: one.detail ?? "" }));
-}
-
-/** The language's own arguments that take a bool, with no other meaning in providers. */
-const BOOLS: ReadonlySet<string> = new Set([
-  ...["sensitive", "ephemeral", "nullable", "create_before_destroy", "prevent_destroy"],
-]);
-
-/** Returns whether an argument of a type, if that is known, takes `true` and `false`. */
-export function isBool(argument: string, type: Type | null): boolean {
-  return type?.kind === "bool" || BOOLS.has(argument);
 }

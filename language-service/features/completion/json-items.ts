@@ -10,10 +10,11 @@ import {
 import type { ServiceDocument } from "../../document.ts";
 import type { Completion, CompletionItem } from "../../results.ts";
 import { namesForString } from "../products/names.ts";
-import { addressItems, isBool, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
+import { addressItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { describedBody, knownLabels } from "./described.ts";
 import { plainItem } from "./item.ts";
 import type { JsonPlace } from "./json-place.ts";
+import { ownAddress } from "./own-address.ts";
 
 /** What the names of properties lead to from the top of a file: a body, the labels of a block, or a value. */
 export interface Target {
@@ -152,8 +153,9 @@ function valueItems(document: ServiceDocument, { path, argument, keys }: Target,
   if (argument === null || keys.length > 0) return [];
   if (path.length === 1 && path[0]!.type === "variable" && argument === "type")
     return Object.keys(TYPE_WORDS).map((word) => quoted(plainItem(word, "keyword", { sort: "0" })));
-  if (module !== null && OF_ADDRESSES.has(argument)) return addressItems(module).map(quoted);
-  if (place.string === null && isBool(argument, argumentOf(document, path, argument)?.type ?? null))
+  if (module !== null && OF_ADDRESSES.has(argument))
+    return addressItems(module, ownAddress({ path, argument: null })).map(quoted);
+  if (place.string === null && argumentOf(document, path, argument)?.type?.kind === "bool")
     return ["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }));
   const words = argumentOf(document, path, argument)?.words ?? [];
   const values =

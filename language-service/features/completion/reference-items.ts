@@ -9,6 +9,7 @@ import { typeSourceOf } from "../products/values.ts";
 import { unitMembers } from "../terragrunt/unit-names.ts";
 import { moduleAddresses, moduleNames, type Named } from "./declared-names.ts";
 import { plainItem } from "./item.ts";
+import { ownAddress } from "./own-address.ts";
 import type { CompletionPlace } from "./place.ts";
 import { scopedNames, type TypeSource, typeBefore } from "./scope.ts";
 
@@ -16,7 +17,8 @@ import { scopedNames, type TypeSource, typeBefore } from "./scope.ts";
 const MAX_DETAIL = 80;
 
 /** Returns what may follow the dot at a place; null if there is none. */
-export function memberItems({ node, document, bound }: CompletionPlace): CompletionItem[] | null {
+export function memberItems(place: CompletionPlace): CompletionItem[] | null {
+  const { node, document, bound } = place;
   const traversal = node.parent as Node | null;
   if (node.type !== "GetAttrStep" || traversal?.type !== "Traversal") return null;
   const { source, steps } = traversal;
@@ -26,8 +28,16 @@ export function memberItems({ node, document, bound }: CompletionPlace): Complet
     declaredMembers(source, before, document, types) ??
     boundMembers(source, before, bound) ??
     typeMembers(typeBefore(source, before, types));
-  return members.flatMap((one) => (isIdentifier(one.name) ? [namedItem(one, "attribute", "3")] : []));
+  const own = ownAddress(place);
+  const prefix = own === null ? "" : textOf(source, before);
+  return members.flatMap((one) =>
+    isIdentifier(one.name) && `${prefix}.${one.name}` !== own ? [namedItem(one, "attribute", "3")] : [],
+  );
 }
+
+/** Returns the names of a traversal as an address. */
+const textOf = (source: Expression, steps: readonly (TraversalStep | Node)[]): string =>
+  [source.text, ...steps.map((step) => (step.type === "GetAttrStep" ? step.name : ""))].join(".");
 
 /** Returns the attributes of `each` and the like in the JSON syntax; null for other names. */
 function boundMembers(source: Expression, before: readonly unknown[], bound: readonly string[]): Named[] | null {
@@ -65,7 +75,8 @@ function typeMembers(type: Type | null): Named[] {
 const ROOTS: readonly string[] = ["var", "local", "module", "data", "path", "terraform"];
 
 /** Returns the references for a name that begins an expression; first those whose type is the expected one. */
-export function rootItems({ node, document, bound }: CompletionPlace, expected: Type | null): CompletionItem[] {
+export function rootItems(place: CompletionPlace, expected: Type | null): CompletionItem[] {
+  const { node, document, bound, path } = place;
   const types = typeSourceOf(document);
   const { module } = types;
   const scoped = scopedNames(node, types);
@@ -91,9 +102,13 @@ export function rootItems({ node, document, bound }: CompletionPlace, expected: 
   return [
     ...own,
     ...bound.map((name) => namedItem({ name }, "variable", "1")),
-    ...moduleAddresses(module).map((one) =>
-      namedItem(one, KINDS[one.root] ?? "object", isLike(one.type, expected) ? "2" : (ORDER[one.root] ?? "3")),
-    ),
+    ...moduleAddresses(module).flatMap((one) => {
+      if (one.name === ownAddress(place)) return [];
+      // The conditions of a variable are about the variable.
+      const isOwn = path[0]?.type === "variable" && one.name === `var.${path[0].labels[0]}`;
+      const sort = isOwn ? "1" : isLike(one.type, expected) ? "2" : (ORDER[one.root] ?? "3");
+      return [namedItem(one, KINDS[one.root] ?? "object", sort)];
+    }),
     ...ROOTS.map((name) => plainItem(name, "keyword", { sort: "7" })),
   ];
 }

@@ -1,5 +1,13 @@
 /** Values: keys of objects whose type is known, words that an argument takes, and strings that a provider accepts. */
-import { type Expression, type Node, type ObjectCons, type Type, withoutParentheses } from "../../../src/index.ts";
+import {
+  dynamicType,
+  type Expression,
+  mapType,
+  type Node,
+  type ObjectCons,
+  type Type,
+  withoutParentheses,
+} from "../../../src/index.ts";
 import {
   acceptedValues,
   type BlockHeader,
@@ -9,10 +17,11 @@ import {
   shownType,
 } from "../../../src/internal.ts";
 import type { CompletionItem } from "../../results.ts";
-import { addressItems, isBool, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
+import { addressItems, OBJECT_ADDRESSES, objectItems, OF_ADDRESSES, TYPE_WORDS } from "./argument-words.ts";
 import { namesForString } from "../products/names.ts";
 import { describedBody } from "./described.ts";
 import { plainItem, valueSnippet } from "./item.ts";
+import { ownAddress } from "./own-address.ts";
 import type { CompletionPlace } from "./place.ts";
 import { passedProviders, providerItems, requirementItems } from "./provider-items.ts";
 
@@ -122,8 +131,9 @@ export function nameItems(place: CompletionPlace): CompletionItem[] | null {
   if (configurations !== null) return configurations;
   if (argument === null || module === null || !isWhole(place, argument.expression)) return null;
   const { name } = argument.name;
-  if (OF_ADDRESSES.has(name)) return addressItems(module);
-  if (OBJECT_ADDRESSES[path.at(-1)?.type ?? ""]?.includes(name) === true) return objectItems(module);
+  if (OF_ADDRESSES.has(name)) return addressItems(module, ownAddress(place));
+  const block = path.at(-1)?.type ?? "";
+  if (OBJECT_ADDRESSES[block]?.includes(name) === true) return objectItems(module, block);
   if (name !== "ignore_changes" || path.at(-1)?.type !== "lifecycle") return null;
   const around = path.slice(0, -1);
   const namesOf = (headers: readonly BlockHeader[]): string[] => {
@@ -146,7 +156,7 @@ export function wordItems(place: CompletionPlace): CompletionItem[] {
   if (requirements !== null) return requirements;
   if (argument === null || !isWhole(place, argument.expression)) return [];
   const strings = acceptedStrings(place).map((value) => plainItem(JSON.stringify(value), "value", { sort: "0" }));
-  if (!isBool(argument.name.name, argumentAt(place)?.type ?? null)) return strings;
+  if (argumentAt(place)?.type?.kind !== "bool") return strings;
   return [...strings, ...["true", "false"].map((word) => plainItem(word, "keyword", { sort: "0" }))];
 }
 
@@ -162,9 +172,9 @@ function acceptedStrings(place: CompletionPlace): readonly string[] {
 /** Returns the type that the whole value at a place should have; null if it is unknown. */
 export function expectedType(place: CompletionPlace): Type | null {
   const { argument, node } = place;
-  return argument !== null && withoutParentheses(argument.expression) === node
-    ? (argumentAt(place)?.type ?? null)
-    : null;
+  if (argument === null || withoutParentheses(argument.expression) !== node) return null;
+  // A set of strings would do as well.
+  return argumentAt(place)?.type ?? (argument.name.name === "for_each" ? mapType(dynamicType) : null);
 }
 
 /** Returns whether a place is in the value of a variable's own argument, which can have no references and no calls. */

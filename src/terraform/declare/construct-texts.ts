@@ -1,4 +1,8 @@
-/** A sentence about each of the language's own blocks and arguments, by the kind of body that it is in. */
+/**
+ * A sentence about each of the language's own blocks and arguments, by the kind of body that it is in, and the types of the
+ * arguments that mean the same in all of them.
+ */
+import { boolType, numberType, stringType, type Type } from "../../values/index.ts";
 import type { BodyKind } from "./schemas.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -274,4 +278,27 @@ const TEXTS: Readonly<Partial<Record<BodyKind, Texts>>> = {
 export function constructText(kind: BodyKind, name: string): string | null {
   const texts = TEXTS[kind];
   return texts !== undefined && Object.hasOwn(texts, name) ? texts[name]! : null;
+}
+
+const TYPES: ReadonlyMap<string, Type> = new Map([
+  ...["description", "error_message", "source", "version", "required_version", "deprecated"].map(
+    (name) => [name, stringType] as const,
+  ),
+  ...["sensitive", "ephemeral", "nullable", "create_before_destroy", "prevent_destroy"].map(
+    (name) => [name, boolType] as const,
+  ),
+  ["count", numberType],
+]);
+
+/** Arguments whose value is a list of names, and not a value with a type. */
+const LISTS: ReadonlySet<string> = new Set(["depends_on", "ignore_changes", "replace_triggered_by"]);
+
+/** Returns the type of one of the language's own arguments; null if it has none, or several. */
+export function constructType(name: string): Type | null {
+  return TYPES.get(name) ?? null;
+}
+
+/** Returns how the value of one of the language's own arguments is mostly written, as a snippet; null if that is open. */
+export function usualValue(name: string): string | null {
+  return LISTS.has(name) ? "[$0]" : null;
 }

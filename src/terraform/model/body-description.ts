@@ -20,7 +20,7 @@ import { dynamicType, listType, objectType, stringType, type Type } from "../../
 import type { ResourceMode } from "../addresses/resource-address.ts";
 import { FILE_KINDS, firstLabels, isRefused, kindInside } from "../declare/body-kinds.ts";
 import type { ModuleDeclarations, ResourceDeclaration } from "../declare/declarations.ts";
-import { constructText } from "../declare/construct-texts.ts";
+import { constructText, constructType, usualValue } from "../declare/construct-texts.ts";
 import { type BodyKind, schemaFor } from "../declare/schemas.ts";
 import { type Backend, backends } from "../schema/backends.ts";
 import type { SchemaBlock, SchemaKind } from "../schema/provider-schema.ts";
@@ -246,7 +246,9 @@ function ownBody({ versions }: Module, role: FileRole, kind: BodyKind): Describe
       .map(({ name, required }) =>
         describedArgument(name, {
           isRequired: required === true,
+          type: constructType(name),
           description: textAbout(kind, name, argumentFeature(kind, name)),
+          usual: usualValue(name),
         }),
       ),
     blocks: blocks
