@@ -28,7 +28,7 @@ import { type CodeLens, codeLenses, codeLensPlaces } from "./features/structure/
 import { completion } from "./features/completion.ts";
 import { editsForRenamed, type RenamedPath } from "./features/structure/file-rename.ts";
 import { foldingRanges } from "./features/folding.ts";
-import { formattedTexts, formattingEdits, keepingFormat } from "./features/formatting.ts";
+import { formattedTexts, formattingEdits, keepingFormat, withLineBreaksOf } from "./features/formatting.ts";
 import { typedFormattingEdits } from "./features/typed-formatting.ts";
 import { ignoreActions } from "./features/ignore-actions.ts";
 import { type WorkspaceSymbol, WorkspaceSymbols } from "./features/structure/workspace-symbols.ts";
@@ -249,7 +249,8 @@ export class LanguageService {
     return new Map(
       [...edits].map(([file, ofFile]) => {
         const document = this.document(file);
-        return [file, document === null ? ofFile : keepingFormat(document, ofFile)] as const;
+        if (document === null) return [file, ofFile] as const;
+        return [file, keepingFormat(document, withLineBreaksOf(document.text, ofFile))] as const;
       }),
     );
   }

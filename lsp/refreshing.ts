@@ -4,7 +4,7 @@ import type { Feature } from "./settings.ts";
 /** How long nothing has changed before the editor is asked, in milliseconds. */
 const QUIET = 300;
 
-/** What can be asked for again. */
+/** The results that a client can ask for again. */
 type Shown = "diagnostics" | "inlayHint" | "codeLens" | "semanticTokens";
 
 /** What a client says of the requests that it takes, by the names in its capabilities; Helix has "diagnostic". */

@@ -23,7 +23,7 @@ import { readShippedSchemas } from "./provider-schemas/shipped-files.ts";
 
 /**
  * How changes become known: never (`"none"`) in a process that ends after one run, by looking for them (`"polled"`), or
- * from the program for what is in some directories (absolute) and below, and elsewhere by looking for them.
+ * from the program for some directories (absolute) and all below them, and elsewhere by looking for them.
  */
 export type Watching = "none" | "polled" | readonly string[];
 
@@ -117,6 +117,7 @@ export class FileSystem implements WorkspaceHost {
   /**
    * Takes the directories (absolute) of a program's workspace: those in which the program announces changes, and those
    * outside which nothing is read, or null.
+   * @internal
    */
   use({
     announcedIn,

@@ -41,14 +41,24 @@ export function keepingFormat(document: ServiceDocument, edits: readonly TextEdi
   return formatted === edited ? edits : lineEdits(document.text, formatted);
 }
 
+/** Returns the line break of a text: that of its first line. */
+const lineBreakOf = (text: string): string => (/^[^\n]*\r\n/.test(text) ? "\r\n" : "\n");
+
+const withLineBreak = (text: string, lineBreak: string): string => text.replaceAll(/\r\n|\n/g, lineBreak);
+
+/** Returns edits with the line breaks of a text: some editors write them as they are sent. */
+export function withLineBreaksOf(source: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const lineBreak = lineBreakOf(source);
+  return edits.map((edit) => ({ ...edit, text: withLineBreak(edit.text, lineBreak) }));
+}
+
 /** Returns texts of new files, by path, formatted where they can be, with the line breaks of the text that they come from. */
 export function formattedTexts(texts: ReadonlyMap<string, string>, source: string): ReadonlyMap<string, string> {
   const isFormatted = (path: string): boolean => isHclFile(path) && !path.endsWith(".json");
-  const lineBreak = /^[^\n]*\r\n/.test(source) ? "\r\n" : "\n";
   return new Map(
     [...texts].map(([path, text]) => {
       const formatted = isFormatted(path) ? format(text, { filename: path }) : text;
-      return [path, formatted.replaceAll(/\r\n|\n/g, lineBreak)];
+      return [path, withLineBreak(formatted, lineBreakOf(source))];
     }),
   );
 }

@@ -450,6 +450,13 @@ for (const { name, files, title, expected } of [...CASES, ...MOVING]) {
   });
 }
 
+test("files that are not formatted keep their line breaks", () => {
+  const text = 'resource "terraform_data" "a" {\n  count = |2\n}\n\noutput "b" {\nvalue = terraform_data.a[0].id\n}\n';
+  const { after } = refactored(withReturns({ "main.tf": text }), "Turn count into for_each");
+  assert.match(after![MAIN]!, "moved {");
+  assert.not.match(after![MAIN]!, /[^\r]\n/);
+});
+
 for (const [name, marked, kind] of [
   ["names of loops stay where they are", "locals {\n  a = [for z in [1] : «z + 1»]\n}\n", "refactor.extract"],
   [

@@ -1,6 +1,6 @@
-/** Lines that two texts have in common, and each of them once: fixed points between which the rest is compared. */
+/** Lines that occur once in each of two lists: fixed points between which the rest is compared. */
 
-/** A line that both texts have, by its index in each. */
+/** A line in both lists, by its index in each. */
 export interface CommonLine {
   readonly before: number;
   readonly after: number;
