@@ -1,4 +1,5 @@
 // What a request says, and what its answer knows.
+import { isJsonHclFile } from "../src/internal.ts";
 import type { ShownDocument } from "./documents.ts";
 import type { Params } from "./params.ts";
 import type { Session } from "./server.ts";
@@ -24,6 +25,12 @@ export interface Asked<Name extends keyof Params = never> {
   readonly signal: AbortSignal;
 }
 
+/**
+ * Returns whether a path is that of JSON for another program, such as package.json: clients that ask about `main.tf.json`
+ * mostly ask about all files in JSON, which have a server of their own.
+ */
+const isOtherJson = (path: string): boolean => path.endsWith(".json") && !isJsonHclFile(path);
+
 /** Returns an answer about a document, for requests with some more parameters. */
 export function about<Name extends keyof Params>(
   feature: Feature | null,
@@ -38,7 +45,8 @@ export function about<Name extends keyof Params>(
     answer(session, params, signal) {
       const { uri } = params.textDocument;
       const [path, document] = [session.pathOf(uri), session.shown(uri)];
-      return document === null || path === null ? otherwise : answer({ session, document, path, params, signal });
+      if (document === null || path === null || isOtherJson(path)) return otherwise;
+      return answer({ session, document, path, params, signal });
     },
   };
 }

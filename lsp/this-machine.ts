@@ -21,7 +21,8 @@ export const thisMachine: Pick<ServerParts, "addresses" | "hostFor"> = {
     pathOf(uri) {
       if (!uri.startsWith("file:")) return null;
       try {
-        return plainPath(fileURLToPath(uri));
+        // Some clients end the addresses of directories with a slash.
+        return plainPath(fileURLToPath(uri)).replace(/(?<=[^/:])\/+$/, "");
       } catch {
         return null;
       }

@@ -121,4 +121,44 @@ test("directories that are added to a workspace are read, also without trust, un
   await client.end();
 });
 
+test("directories may end with a slash in their addresses", async () => {
+  const client = connect();
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, "a"));
+  writeFileSync(join(directory, "a/main.tf"), 'variable "a" {}\n');
+  const source = 'module "a" {\n  source = "./a"\n}\n';
+  writeFileSync(join(directory, "main.tf"), source);
+  const workspaceFolders = [{ uri: `${addressOf(directory)}/`, name: "w" }];
+  await client.connection.sendRequest("initialize", { capabilities: {}, workspaceFolders });
+  const symbols = await client.connection.sendRequest<{ location: { uri: string } }[]>("workspace/symbol", {
+    query: "var.a",
+  });
+  assert.equal(
+    symbols.map(({ location }) => location.uri),
+    [addressOf(join(directory, "a/main.tf"))],
+  );
+  const [oldUri, newUri] = [`${addressOf(directory)}/a/`, `${addressOf(directory)}/b/`];
+  const edit = await client.connection.sendRequest<{ changes: Record<string, { newText: string }[]> }>(
+    "workspace/willRenameFiles",
+    { files: [{ oldUri, newUri }] },
+  );
+  assert.is(edit.changes[addressOf(join(directory, "main.tf"))]?.[0]?.newText, "./b");
+  await client.end();
+});
+
+test("nothing is said about JSON for other programs", async () => {
+  const client = connect();
+  await announced(client, {});
+  const directory = temporaryDirectory();
+  const outline = async (name: string, text: string): Promise<unknown> => {
+    const uri = addressOf(join(directory, name));
+    await open(client, uri, text);
+    return client.connection.sendRequest("textDocument/documentSymbol", { textDocument: { uri } });
+  };
+  assert.is(await outline("package.json", '{"name": "a"}\n'), null);
+  assert.is(((await outline("main.tf.json", '{"locals": {"a": 1}}\n')) as object[]).length, 1);
+  assert.is(((await outline("docker-bake.json", '{"target": {"a": {}}}\n')) as object[]).length, 1);
+  await client.end();
+});
+
 test.run();
