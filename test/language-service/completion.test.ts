@@ -113,8 +113,8 @@ const CASES: readonly (readonly [text: string, labels: string, path?: string])[]
   [inResource("  input = terraform_data.|\n}\n"), "first !a"],
   [inResource("  depends_on = [|]\n}\n"), "terraform_data.first module.child !terraform_data.a"],
   ['data "terraform_remote_state" "x" {\n  backend = data.terraform_remote_state.|\n}\n', "net !x"],
-  ['module "own" {\n  source = "./child"\n  size = module.|\n}\n', "child !own"],
-  ["locals {\n  own = |\n  next = 1\n}\n", "local.names local.next !local.own"],
+  ['module "own" {\n  size = module.|\n}\n', "child !own"],
+  ["locals {\n  own = |\n}\n", "local.names !local.own"],
   ["locals {\n  own = [for x in local.names : local.|]\n}\n", "names !own"],
   ["moved {\n  from = |\n}\n", "terraform_data.first module.child !data.terraform_remote_state.net"],
   ["import {\n  to = |\n}\n", "terraform_data.first !data.terraform_remote_state.net"],
@@ -577,7 +577,7 @@ test("first come values that a repetition can have, and a variable in its own co
   const sorts = (marked: string, ...labels: string[]): string =>
     labels.toSorted((a, b) => (itemAt(marked, a).sort < itemAt(marked, b).sort ? -1 : 1)).join(" ");
   assert.is(sorts(inResource("  for_each = |\n}\n"), "var.region", "var.settings"), "var.settings var.region");
-  const validation = 'variable "x" {\n  validation {\n    condition = |\n  }\n}\n';
+  const validation = 'variable "x" {\n  validation { condition = | }\n}\n';
   assert.is(sorts(validation, "local.names", "var.region", "var.x").split(" ")[0], "var.x");
 });
 

@@ -451,7 +451,15 @@ for (const { name, files, title, expected } of [...CASES, ...MOVING]) {
 }
 
 test("files that are not formatted keep their line breaks", () => {
-  const text = 'resource "terraform_data" "a" {\n  count = |2\n}\n\noutput "b" {\nvalue = terraform_data.a[0].id\n}\n';
+  const text = dedent`
+    resource "terraform_data" "a" {
+      count = |2
+    }
+
+    output "b" {
+    value = terraform_data.a[0].id
+    }
+  `;
   const { after } = refactored(withReturns({ "main.tf": text }), "Turn count into for_each");
   assert.match(after![MAIN]!, "moved {");
   assert.not.match(after![MAIN]!, /[^\r]\n/);
