@@ -6,6 +6,7 @@ import { Workspace } from "../eslint-plugin/module/workspace.ts";
 import type { LintDiagnostic } from "../lint/index.ts";
 import type { FormatOptions, TextEdit, TextRange } from "../src/index.ts";
 import {
+  isJsonHclFile,
   loadShippedSchemas,
   loadTables,
   OpenDocuments,
@@ -92,6 +93,14 @@ export class LanguageService {
   /** Returns whether a document is open. */
   isOpen(path: string): boolean {
     return this.files.textOf(plainPath(path)) !== null;
+  }
+
+  /**
+   * Returns whether a file is not JSON for another program, such as package.json: clients that ask about `main.tf.json` mostly
+   * ask about all files in JSON, which have a server of their own.
+   */
+  answersAbout(path: string): boolean {
+    return !path.endsWith(".json") || isJsonHclFile(path);
   }
 
   /** Returns a document, open or saved; null if there is no such file. */

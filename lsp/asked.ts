@@ -1,5 +1,4 @@
 // What a request says, and what its answer knows.
-import { isJsonHclFile } from "../src/internal.ts";
 import type { ShownDocument } from "./documents.ts";
 import type { Params } from "./params.ts";
 import type { Session } from "./server.ts";
@@ -25,12 +24,6 @@ export interface Asked<Name extends keyof Params = never> {
   readonly signal: AbortSignal;
 }
 
-/**
- * Returns whether a path is that of JSON for another program, such as package.json: clients that ask about `main.tf.json`
- * mostly ask about all files in JSON, which have a server of their own.
- */
-const isOtherJson = (path: string): boolean => path.endsWith(".json") && !isJsonHclFile(path);
-
 /** Returns an answer about a document, for requests with some more parameters. */
 export function about<Name extends keyof Params>(
   feature: Feature | null,
@@ -45,7 +38,7 @@ export function about<Name extends keyof Params>(
     answer(session, params, signal) {
       const { uri } = params.textDocument;
       const [path, document] = [session.pathOf(uri), session.shown(uri)];
-      if (document === null || path === null || isOtherJson(path)) return otherwise;
+      if (document === null || path === null || !session.service.answersAbout(path)) return otherwise;
       return answer({ session, document, path, params, signal });
     },
   };
