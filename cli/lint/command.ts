@@ -16,6 +16,7 @@ import { exitCodeOf, type Signal } from "../threads/signals.ts";
 import { type LintArguments, parseLintArguments } from "./arguments.ts";
 import { Engines, type EngineSettings } from "./engines.ts";
 import { filesOfShard, findChangedFiles, findFiles, type SelectedFiles, stdinFile } from "./find-files.ts";
+import { missingTablesSentence } from "../../node/provider-schemas/missing-tables.ts";
 import { type FinishedRun, finishRun, type Report } from "./finish/finish-run.ts";
 import { formatOf } from "./formats/report.ts";
 import type { Formatting } from "./formatting.ts";
@@ -248,8 +249,10 @@ async function runWithKept(
   const { keepingOf } = await lintPart("lint-work");
   const run = await lintEach(rest, { ...work, keeping: keepingOf(rest) }, settings);
   const { missingTables } = await lintPart("internal");
+  const unchecked = run.linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []);
   // With the tables again, there may be other results.
-  if (missingTables().length === 0) results.add(rest, (index) => run.outcomes.get(index));
+  if (missingTables().length === 0 && missingTablesSentence(unchecked, []) === null)
+    results.add(rest, (index) => run.outcomes.get(index));
   let next = 0;
   const outcomes = files.map((_, index) => kept.get(index) ?? run.outcomes.get(next++));
   return { ...run, linted: outcomes.filter((outcome) => outcome !== undefined && typeof outcome !== "string") };

@@ -70,6 +70,18 @@ test("results without attribute values are not kept", async () => {
   for (let run = 1; run <= 2; run++) assert.match(await lint(), "Invalid attribute value");
 });
 
+test("results without provider schemas are not kept", async () => {
+  const { path: cwd } = tree({ "main.tf": 'resource "null_resource" "a" {\n  triggers = 5\n}\n' });
+  const command = await installedAlone();
+  const env = { HCLKIT_CACHE_DIR: mkdtempSync(join(tmpdir(), "hclkit-missing-")) };
+  const lint = async () => hclkit(["lint", "-f", "unix"], { cwd, command, env });
+  const tables = join(dirname(command), "../../schemas");
+  renameSync(tables, `${tables}-elsewhere`);
+  for (let run = 1; run <= 2; run++) assert.match((await lint()).stderr, SENTENCE);
+  renameSync(`${tables}-elsewhere`, tables);
+  for (let run = 1; run <= 2; run++) assert.match((await lint()).stdout, "Incorrect attribute value type");
+});
+
 /** Resolves to the reports on a file with a text, and what the user is shown, of a server that an installation starts. */
 async function served(
   command: string,
@@ -129,20 +141,20 @@ test("providers without a shipped table, and tables that are there, are not ment
     modules: 0,
   });
   assert.is(
-    missingTablesSentence([file("acme/cloud")], () => null),
+    missingTablesSentence([file("acme/cloud")], [], () => false),
     null,
   );
   assert.is(
-    missingTablesSentence([file("hashicorp/null")], () => ""),
+    missingTablesSentence([file("hashicorp/null")], [], () => true),
     null,
   );
   assert.is(
-    missingTablesSentence([file("hashicorp/null"), file("hashicorp/null", "acme/cloud")], () => null),
+    missingTablesSentence([file("hashicorp/null"), file("hashicorp/null", "acme/cloud")], [], () => false),
     SENTENCE,
   );
   const many = file("hashicorp/null", "hashicorp/tls", "hashicorp/aws", "hashicorp/google");
   assert.match(
-    missingTablesSentence([many], () => null)!,
+    missingTablesSentence([many], [], () => false)!,
     "the schemas of 4 providers, which",
   );
 });

@@ -18,10 +18,8 @@ import { lintPart } from "../load-part.ts";
 import { isTemplateName } from "../../../src/products/file-names.ts";
 import { FORMAT_RULE } from "../../../lint/rule-settings.ts";
 import { missingTablesSentence } from "../../../node/provider-schemas/missing-tables.ts";
-import { readShippedSchemas } from "../../../node/provider-schemas/shipped-files.ts";
 import { summaryOf } from "./summary.ts";
-import { missingTables, uncheckedSentence } from "../../../src/internal.ts";
-import { provideAllTables } from "../../../src/terraform/schema/attribute-values/all-tables.ts";
+import { uncheckedSentence } from "../../../src/internal.ts";
 import { type SuppressedResults, suppressResults, UNPRUNED } from "../suppressions/suppress-results.ts";
 import { readSource } from "../../files/read-file.ts";
 import { isFileProblem, reasonOf } from "../../files/file-problem.ts";
@@ -215,12 +213,18 @@ function writtenSentence(reports: readonly Report[], results: readonly ESLint.Li
   return `${counted(errors, "error")}, ${counted(warnings, "warning")}: see ${files.map(shownName).join(", ")}.`;
 }
 
-/** Resolves to the providers whose tables of values are missing. Engines that have linted know damaged tables, too. */
-async function missingValues(linted: readonly Linted[]): Promise<readonly string[]> {
-  if (linted.some(({ isCached }) => isCached !== true)) return (await lintPart("internal")).missingTables();
-  // In the package, the engines' tables are provided to another file.
-  provideAllTables();
-  return missingTables();
+/**
+ * Resolves to the sentence about parts of the installation that the run lacked; null if it lacked none. Results of earlier
+ * runs are those of a whole installation.
+ */
+async function incompleteSentence(linted: readonly Linted[]): Promise<string | null> {
+  const fresh = linted.filter(({ isCached }) => isCached !== true);
+  if (fresh.length === 0) return null;
+  const { missingTables } = await lintPart("internal");
+  return missingTablesSentence(
+    fresh.flatMap(({ unchecked }) => unchecked ?? []),
+    missingTables(),
+  );
 }
 
 /** Prints the outcome of a run and returns its exit code. */
@@ -245,9 +249,7 @@ export async function finishRun(args: LintArguments, run: FinishedRun): Promise<
   for (const line of noteLines(directoryNotes(linted, cwd))) complain(line);
   for (const line of failureLines(failures)) complain(line);
   const unchecked = linted.flatMap(({ unchecked: ofFile }) => ofFile ?? []);
-  const incomplete = args.usesSchemas
-    ? missingTablesSentence(unchecked, readShippedSchemas, await missingValues(linted))
-    : null;
+  const incomplete = args.usesSchemas ? await incompleteSentence(linted) : null;
   if (incomplete !== null) complain(incomplete);
   if (run.reports.some(({ format }) => format.isForPeople) && !args.quiet) {
     const isTemplate = ({ isTemplate: isNamed, result }: Linted): boolean =>
