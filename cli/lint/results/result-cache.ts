@@ -17,6 +17,7 @@ import {
   readResults,
   writeResults,
 } from "./result-file.ts";
+import { everyPosition, positionsOf, type Ranges, rangesOf } from "./ranges.ts";
 import { textKeyOf } from "./result-keys.ts";
 
 /** Once there are more answers than this, those that no result depends on are removed. */
@@ -36,7 +37,7 @@ export interface ResultPlace {
 export class ResultCache {
   private readonly place: ResultPlace | null;
   private answers: Answer[] = [];
-  private commons: (readonly number[])[] = [];
+  private commons: Ranges[] = [];
   private readonly lines = new Map<string, string>();
   /** By position: whether an answer is still the same; missing until it is asked for. */
   private valid: boolean[] = [];
@@ -126,7 +127,7 @@ export class ResultCache {
       if (kept.length > 0) results.push(() => this.put(directory, reads, kept));
     }
     if (results.length === 0) return;
-    this.commons.push([...common]);
+    this.commons.push(rangesOf(common));
     for (const put of results) put();
   }
 
@@ -143,10 +144,10 @@ export class ResultCache {
 
   private put(directory: string, reads: readonly number[], files: readonly (readonly [string, KeptFile])[]): void {
     const before = this.usableIn(directory);
-    const earlier = before === null ? [] : [...before.reads, ...this.commons[before.common]!];
+    const earlier = before === null ? [] : [before.reads, this.commons[before.common]!].flatMap(positionsOf);
     const merged = {
       common: this.commons.length - 1,
-      reads: [...new Set([...earlier, ...reads])],
+      reads: rangesOf(new Set([...earlier, ...reads])),
       files: { ...before?.files, ...Object.fromEntries(files) },
     };
     this.lines.set(directory, lineOf(directory, merged));
@@ -178,8 +179,8 @@ export class ResultCache {
     });
   }
 
-  private areValid(positions: readonly number[]): boolean {
-    return positions.every((position) => this.isValid(position));
+  private areValid(positions: Ranges): boolean {
+    return everyPosition(positions, (position) => this.isValid(position));
   }
 
   private isValidCommon(number: number): boolean {
@@ -202,20 +203,22 @@ export class ResultCache {
   /** Removes the answers that no result depends on, and results that do not count any more. */
   private compact(): void {
     const before = { answers: this.answers, commons: this.commons };
-    const moved = (position: number): number => this.positionOf(before.answers[position]!);
-    const isStale = (position: number): boolean => this.valid[position] === false;
+    const moved = (positions: Ranges): Ranges =>
+      rangesOf(positionsOf(positions).map((position) => this.positionOf(before.answers[position]!)));
+    const hasStale = (positions: Ranges): boolean =>
+      !everyPosition(positions, (position) => this.valid[position] !== false);
     this.answers = [];
     this.commons = [];
     this.positions = lazy(() => new Map());
     const numbers = new Map<number, number>();
-    const staleCommons = new Set(before.commons.flatMap((common, number) => (common.some(isStale) ? [number] : [])));
+    const staleCommons = new Set(before.commons.flatMap((common, number) => (hasStale(common) ? [number] : [])));
     for (const [directory, line] of this.lines) {
       const kept = directoryIn(line, before);
-      if (kept === null || kept.reads.some(isStale) || staleCommons.has(kept.common)) this.lines.delete(directory);
+      if (kept === null || hasStale(kept.reads) || staleCommons.has(kept.common)) this.lines.delete(directory);
       else {
-        const common = (): number => this.commons.push(before.commons[kept.common]!.map(moved)) - 1;
+        const common = (): number => this.commons.push(moved(before.commons[kept.common]!)) - 1;
         const number = getOrCompute(numbers, kept.common, common);
-        this.lines.set(directory, lineOf(directory, { ...kept, common: number, reads: kept.reads.map(moved) }));
+        this.lines.set(directory, lineOf(directory, { ...kept, common: number, reads: moved(kept.reads) }));
       }
     }
     this.forgetValidity();

@@ -3,6 +3,7 @@
 import { readKept, writeKept } from "../../files/kept-file.ts";
 import { arePathsOrNull, isFileKey, isKeptReason, isLintResult, isNotes, isUnchecked } from "./kept-result.ts";
 import type { KeptFile } from "./kept-result.ts";
+import { areRanges, type Ranges } from "./ranges.ts";
 
 /** The first line's beginning, with the form's version. */
 const FORM = "hclkit results 3";
@@ -15,7 +16,7 @@ export interface KeptDirectory {
   /** The number of the list of further answers on which the results depend. */
   readonly common: number;
   /** The positions of the answers on which the results depend. */
-  readonly reads: readonly number[];
+  readonly reads: Ranges;
   /** The results by file name. */
   readonly files: Readonly<Record<string, KeptFile>>;
 }
@@ -24,7 +25,7 @@ export interface KeptDirectory {
 export interface KeptResults {
   readonly answers: readonly Answer[];
   /** Lists of positions of answers. */
-  readonly commons: readonly (readonly number[])[];
+  readonly commons: readonly Ranges[];
   /** The lines by directory. */
   readonly lines: ReadonlyMap<string, string>;
 }
@@ -37,7 +38,7 @@ export function readResults(path: string, key: string): KeptResults {
   if (first !== `${FORM} ${key}`) return NOTHING;
   const answers = listOf(parsed(second ?? ""), answerIn);
   if (answers === null) return NOTHING;
-  const commons = listOf(parsed(third ?? ""), (one) => positionsIn(one, answers.length));
+  const commons = listOf(parsed(third ?? ""), (one) => (areRanges(one, answers.length) ? one : null));
   if (commons === null) return NOTHING;
   const lines = new Map<string, string>();
   for (const line of rest) {
@@ -51,9 +52,8 @@ export function readResults(path: string, key: string): KeptResults {
 export function directoryIn(line: string, { answers, commons }: Omit<KeptResults, "lines">): KeptDirectory | null {
   const value = parsed(line);
   if (!Array.isArray(value) || value.length !== 4) return null;
-  const [, common, ranges, files] = value as unknown[];
-  const reads = positionsIn(ranges, answers.length);
-  if (reads === null || !isPosition(common, commons.length)) return null;
+  const [, common, reads, files] = value as unknown[];
+  if (!areRanges(reads, answers.length) || !isPosition(common, commons.length)) return null;
   if (typeof files !== "object" || files === null || Array.isArray(files)) return null;
   if (!Object.values(files).every(isKeptFile)) return null;
   return { common, reads, files: files as Readonly<Record<string, KeptFile>> };
@@ -61,12 +61,12 @@ export function directoryIn(line: string, { answers, commons }: Omit<KeptResults
 
 /** Returns a directory's line. */
 export function lineOf(directory: string, { common, reads, files }: KeptDirectory): string {
-  return inAscii(JSON.stringify([directory, common, rangesOf(reads), files]));
+  return inAscii(JSON.stringify([directory, common, reads, files]));
 }
 
 /** Writes a file of results. */
 export function writeResults(path: string, key: string, { answers, commons, lines }: KeptResults): void {
-  const written = [answers.map((answer) => writtenAnswer(answer)), commons.map((common) => rangesOf(common))];
+  const written = [answers.map((answer) => writtenAnswer(answer)), commons];
   const first = written.map((list) => inAscii(JSON.stringify(list)));
   writeKept(path, [`${FORM} ${key}`, ...first, ...lines.values()].join("\n"));
 }
@@ -86,28 +86,6 @@ function answerIn(value: unknown): Answer | null {
   if (typeof value === "string") return [value, "", ""];
   const isAnswer = Array.isArray(value) && value.length === 3 && value.every((part) => typeof part === "string");
   return isAnswer ? (value as unknown as Answer) : null;
-}
-
-/** Returns positions as ranges: the first and the last of each. Those of a directory's answers are often in a row. */
-function rangesOf(positions: readonly number[]): number[] {
-  const ranges: number[] = [];
-  for (const position of Int32Array.from(positions).sort()) {
-    if (ranges.at(-1) === position - 1) ranges[ranges.length - 1] = position;
-    else ranges.push(position, position);
-  }
-  return ranges;
-}
-
-/** Returns the positions in ranges in a list with this length; null for anything else. */
-function positionsIn(ranges: unknown, length: number): number[] | null {
-  if (!Array.isArray(ranges) || ranges.length % 2 !== 0) return null;
-  const positions: number[] = [];
-  for (let index = 0; index < ranges.length; index += 2) {
-    const [first, last] = [ranges[index] as unknown, ranges[index + 1] as unknown];
-    if (!isPosition(first, length) || !isPosition(last, length)) return null;
-    for (let position = first; position <= last; position++) positions.push(position);
-  }
-  return positions;
 }
 
 function parsed(text: string): unknown {
