@@ -9,7 +9,17 @@ import { type Dirent, readdirSync, statSync } from "node:fs";
 import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
-import { duringReads, noteRead, Reads, REAL_PATH, type WorkspaceHost } from "../src/internal.ts";
+import {
+  directoriesIn,
+  duringReads,
+  filesIn,
+  type ListingQuestion,
+  listingQuestion,
+  noteRead,
+  Reads,
+  REAL_PATH,
+  type WorkspaceHost,
+} from "../src/internal.ts";
 import { getOrCompute, memoize } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";
@@ -42,6 +52,8 @@ interface Listing {
   readonly directories: ReadonlySet<string>;
   /** Of both, once it was asked for. */
   digest?: string;
+  /** The names that a pattern matches, by its source, once they were asked for. */
+  matching?: Map<string, readonly string[]>;
 }
 
 /** A file that does not exist. */
@@ -196,8 +208,18 @@ export class FileSystem implements WorkspaceHost {
     this.missing.delete(path);
   }
 
-  list(directory: string): readonly string[] | null {
-    return this.listing(directory)?.names ?? null;
+  list(directory: string, only?: RegExp): readonly string[] | null {
+    if (only === undefined) return this.listing(directory)?.names ?? null;
+    this.note(filesIn(directory, only));
+    return this.namesMatching(directory, only.source);
+  }
+
+  private namesMatching(directory: string, source: string): readonly string[] | null {
+    const listing = this.listingOf(directory);
+    const names = listing?.names ?? null;
+    if (listing === null || names === null) return null;
+    listing.matching ??= new Map();
+    return getOrCompute(listing.matching, source, () => names.filter((name) => new RegExp(source).test(name)));
   }
 
   /**
@@ -209,8 +231,8 @@ export class FileSystem implements WorkspaceHost {
     return duringReads(new Reads(), () => {
       if (asked.endsWith(REAL_PATH)) return `${kindOf(asked.slice(0, -1))}`;
       if (asked.endsWith(DATA)) return digestOf(readRegularFile(asked.slice(0, -1), Infinity));
-      if (asked.endsWith(DIRECTORIES)) return digestOf(this.directories(asked.slice(0, -1)).toSorted().join("\n"));
-      if (asked.endsWith("/")) return this.answerToListing(asked.slice(0, -1));
+      const listing = listingQuestion(asked);
+      if (listing !== null) return this.answerToListing(listing);
       if (asked.includes(FILES)) return this.filesAmong(asked).join(FILES);
       const reading = this.reading(asked);
       return (reading.digest ??= digestOf(reading.text));
@@ -223,7 +245,7 @@ export class FileSystem implements WorkspaceHost {
    * @internal
    */
   missingFile(asked: string): MissingFile | null {
-    if (/[/\0-\u0002]$/.test(asked) || this.answerTo(asked) !== "") return null;
+    if (/[\0\u0001]$/.test(asked) || listingQuestion(asked) !== null || this.answerTo(asked) !== "") return null;
     const isMissing = (directory: string): boolean => (this.listingOf(directory) ?? MISSING) === MISSING;
     let end = asked.lastIndexOf("/");
     while (end > 0 && isMissing(asked.slice(0, end))) end = asked.lastIndexOf("/", end - 1);
@@ -247,7 +269,9 @@ export class FileSystem implements WorkspaceHost {
     return [REFUSED, UNREADABLE].includes(listing) ? null : foldedNames(listing);
   }
 
-  private answerToListing(directory: string): string {
+  private answerToListing({ directory, only, isForDirectories }: ListingQuestion): string {
+    if (isForDirectories) return digestOf(this.directories(directory).toSorted().join("\n"));
+    if (only !== null) return digestOf(this.namesMatching(directory, only)?.toSorted().join("\n") ?? null);
     const listing = this.listingOf(directory);
     if (listing === null || listing.names === null) return "";
     return (listing.digest ??= digestOf(
@@ -287,7 +311,7 @@ export class FileSystem implements WorkspaceHost {
   }
 
   private listing(directory: string): Listing | null {
-    this.note(`${directory}/`);
+    this.note(filesIn(directory));
     return this.listingOf(directory);
   }
 
@@ -307,7 +331,7 @@ export class FileSystem implements WorkspaceHost {
   }
 
   readonly directories = (directory: string): readonly string[] => {
-    this.note(`${directory}${DIRECTORIES}`);
+    this.note(directoriesIn(directory));
     return [...(this.listingOf(directory)?.directories ?? [])];
   };
 
@@ -390,9 +414,6 @@ export class FileSystem implements WorkspaceHost {
 
 /** The end of a recorded path that means the bytes of a file of data; no path has it. */
 const DATA = "\u0001";
-
-/** The end of a recorded path that means the directories in a directory, and not its files; no path has it. */
-const DIRECTORIES = "\u0002";
 
 /** The sign before each name in a question about several files below a directory; no path has it. */
 const FILES = "\u0003";

@@ -7,8 +7,8 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { noteRead, pathIn, REAL_PATH } from "../src/internal.ts";
-import { plainPath, REPOSITORY_MARKS } from "../src/text/index.ts";
+import { directoriesIn, filesIn, noteRead, pathIn, REAL_PATH } from "../src/internal.ts";
+import { plainPath, REPOSITORY_MARK, REPOSITORY_MARKS } from "../src/text/index.ts";
 import type { FileHost, FileKind } from "../src/index.ts";
 import { ConfinedFiles, realPathOf } from "./confined-files.ts";
 
@@ -87,7 +87,7 @@ function filesOfRepository(directory: string): ConfinedFiles | null {
 /** Returns the root directory of a directory's repository; null without one. */
 function repositoryOf(directory: string): string | null {
   for (let at = directory; ; at = dirname(at)) {
-    noteRead(`${plainPath(at)}/`);
+    for (const asked of [directoriesIn(plainPath(at)), filesIn(plainPath(at), REPOSITORY_MARK)]) noteRead(asked);
     if (REPOSITORY_MARKS.some((mark) => existsSync(join(at, mark)))) return at;
     if (at === dirname(at)) return null;
   }

@@ -7,8 +7,8 @@ export function overlaid(host: WorkspaceHost, directory: string, name: string, t
   const path = pathIn(directory, name);
   const readText: ReadText = (asked) => (asked === path ? text : host.readText(asked));
   return {
-    list: (asked) => {
-      const names = host.list(asked);
+    list: (asked, only) => {
+      const names = host.list(asked, only);
       const isThere = asked !== directory || name.includes("/") || names?.includes(name) === true;
       return isThere ? names : [...(names ?? []), name];
     },
@@ -24,8 +24,8 @@ export function alone(host: WorkspaceHost, directory: string, name: string, text
   const whole = overlaid(host, directory, name, text);
   return {
     ...whole,
-    list: (asked) => {
-      const names = whole.list(asked);
+    list: (asked, only) => {
+      const names = whole.list(asked, only);
       return asked === directory ? (names?.filter((one) => one === name || roleOf(one) === null) ?? null) : names;
     },
   };

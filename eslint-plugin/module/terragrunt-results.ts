@@ -2,6 +2,8 @@
 import { BoundedMap } from "../../src/bounded.ts";
 import type { ModuleHost } from "../../src/index.ts";
 import {
+  directoriesIn,
+  filesIn,
   ReadIndex,
   Reads,
   type RepositoryUnit,
@@ -28,8 +30,8 @@ interface Kept<Value> {
 /** Returns a host that notes the paths it is asked for. */
 function noted(host: WorkspaceHost, reads: Reads): ModuleHost {
   return {
-    list: (directory) => (reads.read(`${directory}/`), host.list(directory)),
-    directories: (directory) => (reads.read(`${directory}/`), host.directories(directory)),
+    list: (directory, only) => (reads.read(filesIn(directory, only)), host.list(directory, only)),
+    directories: (directory) => (reads.read(directoriesIn(directory)), host.directories(directory)),
     readText: (path) => (reads.read(path), host.readText(path)),
   };
 }

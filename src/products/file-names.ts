@@ -33,6 +33,13 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf(".") +
 
 const BY_EXTENSION = groupBy(ENDINGS, ({ ending }) => extensionOf(ending));
 
+const MODULE_EXTENSIONS = new Set(
+  ENDINGS.flatMap(({ product, ending }) => (product.modules ? [extensionOf(ending)] : [])),
+);
+
+/** Matches the names of files in modules, and others with their extensions. */
+export const MODULE_FILE = new RegExp(`\\.(?:${[...MODULE_EXTENSIONS].join("|")})$`);
+
 /** Returns what a file is, by its name or path; null for a name that no product has. */
 export function namedFile(filename: string): NamedFile | null {
   const name = fileNameOf(filename).toLowerCase();

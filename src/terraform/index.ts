@@ -26,7 +26,17 @@ export {
 export { LoadedModule } from "./source/load/loaded-module.ts";
 export { type LoadOptions, loadModule, ModuleLoader } from "./source/load/loader.ts";
 export { ReadIndex } from "./source/load/read-index.ts";
-export { duringReads, noteRead, pathsOf, Reads, REAL_PATH } from "./source/load/reads.ts";
+export {
+  directoriesIn,
+  duringReads,
+  filesIn,
+  type ListingQuestion,
+  listingQuestion,
+  noteRead,
+  pathsOf,
+  Reads,
+  REAL_PATH,
+} from "./source/load/reads.ts";
 export { attributedHost } from "./source/load/recording-host.ts";
 export { SourceFileCache } from "./source/load/source-file-cache.ts";
 export { directoriesForValues } from "./source/load/value-directories.ts";

@@ -24,5 +24,5 @@ export { rangeOfName, SourceText, withoutQuotes, type Position, type TextRange }
 export { compareUtf8 } from "./utf8-order.ts";
 export { nameSuggestion, closeName, isSlip } from "./name-suggestion.ts";
 export { isNumberInRange } from "./number-range.ts";
-export { REPOSITORY_MARKS } from "./repository-marks.ts";
+export { REPOSITORY_MARK, REPOSITORY_MARKS } from "./repository-marks.ts";
 export { isWhiteSpace } from "./white-space.ts";

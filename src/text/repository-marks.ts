@@ -7,3 +7,6 @@
 
 /** Names that mark a repository's root, in git, Mercurial and Jujutsu. */
 export const REPOSITORY_MARKS: readonly string[] = [".git", ".hg", ".jj"];
+
+/** Matches these names. */
+export const REPOSITORY_MARK = /^\.(?:git|hg|jj)$/;

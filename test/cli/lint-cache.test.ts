@@ -170,6 +170,30 @@ test("results that depend on the Terragrunt units of a repository stay when anot
   assert.not.match(await lint(), "MARKED");
 });
 
+test("results stay when a file that no module reads is added, and for other modules when one gets a file", async () => {
+  const { path: cwd, write } = tree({
+    ".git/HEAD": "",
+    "main.tf": 'module "m" {\n  source = "./modules/m"\n}\n',
+    "modules/m/main.tf": 'output "o" {\n  value = "${file("${path.module}/../x/a.txt")}"\n}\n',
+    "modules/x/main.tf": "",
+    "modules/x/a.txt": "",
+    "modules/n/main.tf": 'output "o" {\n  value = "${var.missing}"\n}\n',
+  });
+  const kept = cached(cwd);
+  const marked = async (): Promise<number> =>
+    (await kept.run("lint", "--config-preset", "all", "modules")).stdout.split("MARKED").length - 1;
+  assert.is(await marked(), 0);
+  kept.mark();
+  const all = await marked();
+  assert.ok(all >= 2);
+  for (const name of ["README.md", "modules/notes.txt", "modules/x/notes.txt"]) {
+    write({ [name]: "" });
+    assert.is(await marked(), all);
+  }
+  write({ "modules/m/variables.tf": 'variable "v" {}\n' });
+  assert.is(await marked(), all - 1);
+});
+
 test("results are in the directory that the command line or a variable names, for the user alone", async () => {
   const { path: cwd } = tree({ "main.tf": BAD });
   const kept = cached(cwd);

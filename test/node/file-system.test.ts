@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { FileSystem, questionAbout } from "../../node/file-system.ts";
+import { directoriesIn, filesIn } from "../../src/internal.ts";
 import { lastingStamp, NO_FILE } from "../../node/read-cache.ts";
 import { temporaryDirectory } from "../helpers/temporary.ts";
 
@@ -94,6 +95,31 @@ test("one question about missing files has the same answer as long as none exist
   assert.is(new FileSystem("none").answerTo(question), "");
   writeFileSync(`${directory}/none/more/d.tf`, "");
   assert.match(new FileSystem("none").answerTo(question), "none/more/d.tf");
+});
+
+test("a question about some of a directory's files has the same answer whatever others there are", () => {
+  const { directory } = small();
+  const answers = (): string[] => {
+    const once = new FileSystem("none");
+    return [filesIn(directory, /\.tf$/), filesIn(directory, /(?!)/), directoriesIn(directory), filesIn(directory)].map(
+      (asked) => once.answerTo(asked),
+    );
+  };
+  const [modules, none, directories, all] = answers();
+  writeFileSync(`${directory}/notes.txt`, "");
+  const after = answers();
+  assert.equal(after.slice(0, 3), [modules, none, directories]);
+  assert.is.not(after[3], all);
+  writeFileSync(`${directory}/new.tf`, "");
+  mkdirSync(`${directory}/new`);
+  const last = answers();
+  assert.is(last[1], none);
+  assert.is.not(last[0], modules);
+  assert.is.not(last[2], directories);
+  const missing = new FileSystem("none");
+  assert.is(missing.list(`${directory}/missing`, /(?!)/), null);
+  assert.is.not(missing.answerTo(filesIn(`${directory}/missing`, /(?!)/)), none);
+  assert.equal(missing.list(directory, /^new/), ["new.tf"]);
 });
 
 test("a directory that cannot be listed does not say which files in it are missing", () => {

@@ -19,6 +19,9 @@ export interface TerragruntAround {
   readonly valueFiles: ReadonlySet<string> | null;
 }
 
+/** Matches the names of files that Terragrunt may read, and not `.terraform.lock.hcl`. */
+const CONFIGURATION = /^(?!\.terraform).*\.hcl$/;
+
 /** Returns the effects on a directory's module; `units` are those in its repository. */
 export function terragruntAround(
   directory: string,
@@ -29,7 +32,7 @@ export function terragruntAround(
   const generated: (GeneratedNames | null)[] = [];
   let isFileOpen = false;
   const shared = sharedBy(host);
-  const names = host.list(directory)?.filter((name) => name.endsWith(".hcl") && !name.startsWith(".terraform")) ?? [];
+  const names = host.list(directory, CONFIGURATION)?.filter((name) => CONFIGURATION.test(name)) ?? [];
   for (const name of names) {
     const path = pathIn(directory, name);
     const text = host.readText(path);

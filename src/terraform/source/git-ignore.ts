@@ -2,8 +2,8 @@
  * The patterns in `.gitignore`: what git leaves out of a repository may exist where the configuration is used. Knows nothing
  * about files that are tracked although a pattern names them.
  */
-import { REPOSITORY_MARKS } from "../../text/index.ts";
 import { type ModuleHost, pathIn } from "./host.ts";
+import { isRepositoryRoot } from "./repository.ts";
 
 /** The name for files with patterns. */
 const IGNORE_FILE = ".gitignore";
@@ -70,18 +70,7 @@ export function ignoreFilesAbove(directory: string, host: ModuleHost): IgnoredPa
     const above = pathIn(directory, "../".repeat(up));
     const text = host.readText(pathIn(above, IGNORE_FILE));
     if (text !== null) files.push({ text, names: parts.slice(parts.length - up) });
-    if (hasMark(above, host)) break;
+    if (isRepositoryRoot(above, host)) break;
   }
   return files;
-}
-
-/** Returns whether a directory has a repository's mark, by questions whose answers other files in it do not change. */
-function hasMark(directory: string, host: ModuleHost): boolean {
-  const directories = host.directories?.(directory);
-  return REPOSITORY_MARKS.some((mark) => {
-    const path = pathIn(directory, mark);
-    if (directories === undefined ? host.list(path) !== null : directories.includes(mark)) return true;
-    // In a submodule, and in a further working tree, it is a file.
-    return host.readText(path) !== null;
-  });
 }

@@ -14,9 +14,9 @@ export type ReadText = (path: string) => string | null;
 export interface ModuleHost {
   /**
    * Returns the names of the files in a directory (not of subdirectories), in any order; null if it is missing or
-   * unreadable.
+   * unreadable. `only`, without flags, matches the names that count for the caller: a host may leave out others.
    */
-  list(directory: string): readonly string[] | null;
+  list(directory: string, only?: RegExp): readonly string[] | null;
   /** Returns the names of the subdirectories, in any order; without it, neighbours are unknown. */
   readonly directories?: (directory: string) => readonly string[];
   /** Returns a file's text, or null if it is missing or unreadable. */

@@ -79,8 +79,8 @@ export class OpenDocuments implements WorkspaceHost {
     return this.files.readShippedSchemas;
   }
 
-  list(directory: string): readonly string[] | null {
-    const saved = this.files.list(directory);
+  list(directory: string, only?: RegExp): readonly string[] | null {
+    const saved = this.files.list(directory, only);
     const open = this.names.get(directory);
     if (open === undefined) return saved;
     const unsaved = saved === null ? [...open] : [...open].filter((name) => !saved.includes(name));

@@ -4,7 +4,7 @@ import { test } from "uvu";
 import * as assert from "uvu/assert";
 import { ReadIndex } from "../../../src/terraform/source/load/read-index.ts";
 import { type Dependents, ReadRecorder, type Results } from "../../../src/terraform/source/load/read-recorder.ts";
-import { Reads } from "../../../src/terraform/source/load/reads.ts";
+import { directoriesIn, filesIn, Reads } from "../../../src/terraform/source/load/reads.ts";
 
 const FILES = 6;
 
@@ -156,6 +156,20 @@ test("an index knows what was read before and after the first question", () => {
   later.use(user);
   assert.equal([...index.affectedBy(["a"])], [reader, later, user]);
   assert.equal([...index.usersOf(user)], [later]);
+});
+
+test("a changed directory affects the computations that asked for some of its names", () => {
+  const index = new ReadIndex();
+  const asked = [filesIn("a"), filesIn("a", /\.tf$/), directoriesIn("a"), filesIn("a/b", /x/), "a", "a/x"];
+  const readers = asked.map((path) => {
+    const reads = new Reads(index);
+    reads.read(path);
+    return reads;
+  });
+  const affected = (): number[] => [...index.affectedBy(["a/"])].map((reads) => readers.indexOf(reads)).toSorted();
+  assert.equal(affected(), [0, 1, 2]);
+  readers[1]!.clear();
+  assert.equal(affected(), [0, 2]);
 });
 
 test.run();

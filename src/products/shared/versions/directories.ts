@@ -4,6 +4,8 @@ import { type ModuleHost, pathIn } from "../../../terraform/source/host.ts";
 /** The maximum number of parent directories that are searched. */
 const MAX_DIRECTORIES = 64;
 
+const GIT = /^\.git$/;
+
 /** Returns the directories above a directory, the nearest first. */
 export function directoriesAbove(directory: string): string[] {
   const directories: string[] = [];
@@ -22,6 +24,6 @@ export function directoriesAbove(directory: string): string[] {
  */
 export function repositoryRoot(directory: string, host: ModuleHost): string | null {
   const isRoot = (path: string): boolean =>
-    [host.list(path), host.directories?.(path)].some((names) => names?.includes(".git") === true);
+    [host.directories?.(path), host.list(path, GIT)].some((names) => names?.includes(".git") === true);
   return [directory, ...directoriesAbove(directory)].find(isRoot) ?? null;
 }

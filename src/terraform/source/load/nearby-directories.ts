@@ -2,6 +2,7 @@
 import type { CallerReach } from "../../model/module.ts";
 import { pathIn, type ModuleHost } from "../host.ts";
 import { isRepositoryRoot } from "../repository.ts";
+import { MODULE_FILE } from "../../../products/file-names.ts";
 import { moduleFileNames } from "../source-file.ts";
 import { haveSameItems, ReadRecorder, type Results } from "./read-recorder.ts";
 import { RecordingHost } from "./recording-host.ts";
@@ -163,7 +164,7 @@ export class NearbyDirectories {
   }
 
   private textsIn(directory: string): string[] {
-    const names = moduleFileNames(this.host.list(directory) ?? []).slice(0, MAX_FILES);
+    const names = moduleFileNames(this.host.list(directory, MODULE_FILE) ?? []).slice(0, MAX_FILES);
     return names.flatMap(({ name }) => this.host.readText(pathIn(directory, name)) ?? []);
   }
 }

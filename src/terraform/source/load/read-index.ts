@@ -1,11 +1,12 @@
 /** Finds the computations that a change affects, without visiting the others: there are thousands in a workspace. */
 import { getOrCompute } from "../../../memo.ts";
-import { reachedFrom, type Reads } from "./reads.ts";
+import { changedPath, reachedFrom, type Reads } from "./reads.ts";
 
 /** Computations by what they read, and by those that they used. Made at the first question: a run over files has none. */
 export class ReadIndex {
   /** All computations, before the first question. */
   private waiting: Set<Reads> | null = new Set();
+  /** By the path that is announced when an answer changes. */
   private readonly readers = new Map<string, Set<Reads>>();
   private readonly users = new Map<Reads, Set<Reads>>();
 
@@ -17,7 +18,7 @@ export class ReadIndex {
   /** Adds that a computation read a path. */
   addReader(path: string, reader: Reads): void {
     if (this.waiting !== null) return;
-    getOrCompute(this.readers, path, () => new Set<Reads>()).add(reader);
+    getOrCompute(this.readers, changedPath(path), () => new Set<Reads>()).add(reader);
   }
 
   /** Adds that a computation used another one's result. */
@@ -34,7 +35,7 @@ export class ReadIndex {
 
   /** Removes what a computation read and used. Those that used it are still known. */
   remove(reads: Reads): void {
-    for (const path of reads.paths) removeFrom(this.readers, path, reads);
+    for (const path of reads.paths) removeFrom(this.readers, changedPath(path), reads);
     for (const used of reads.through) removeFrom(this.users, used, reads);
   }
 

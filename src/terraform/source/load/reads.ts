@@ -1,13 +1,50 @@
 /**
  * What computations read from a host: files, listings, and absences.
  *
- * A path is a file's, or a directory's with `/` at its end for the names in it; with `REAL_PATH` at its end, it is for
- * the path without symbolic links, and for what is there.
+ * A path is a file's, or a directory's with `/` at its end for the names in it, or a part of these (`filesIn`, `directoriesIn`); with
+ * `REAL_PATH` at its end, it is for the path without symbolic links, and for what is there.
  */
 import type { ReadIndex } from "./read-index.ts";
 
 /** The end of a recorded path that means the path without symbolic links; no path has it. */
 export const REAL_PATH = "\0";
+
+/** After a directory's `/`: for its subdirectories, and before a pattern for the names of some files; no path has them. */
+const DIRECTORIES = "\u0002";
+const ONLY = "\u0004";
+
+/** A question about the entries of a directory. */
+export interface ListingQuestion {
+  readonly directory: string;
+  /** The source of a pattern for the files that are asked for; null for all files. */
+  readonly only: string | null;
+  /** Whether only subdirectories are asked for. */
+  readonly isForDirectories: boolean;
+}
+
+/** Returns the recorded path for a directory's files: for those whose names match, and by default for all. */
+export function filesIn(directory: string, only?: RegExp): string {
+  return only === undefined ? `${directory}/` : `${directory}/${ONLY}${only.source}`;
+}
+
+/** Returns the recorded path for a directory's subdirectories. */
+export function directoriesIn(directory: string): string {
+  return `${directory}/${DIRECTORIES}`;
+}
+
+/** Returns the question about a directory's entries that a recorded path is for; null for other paths. */
+export function listingQuestion(path: string): ListingQuestion | null {
+  const directory = path.slice(0, changedPath(path).length - 1);
+  const asked = path.slice(directory.length + 1);
+  if (path[directory.length] !== "/" || (asked !== "" && asked !== DIRECTORIES && asked[0] !== ONLY)) return null;
+  return { directory, only: asked[0] === ONLY ? asked.slice(1) : null, isForDirectories: asked === DIRECTORIES };
+}
+
+/** Returns the path that is announced as changed when there may be another answer to a recorded one. */
+export function changedPath(path: string): string {
+  const end = path.search(/\/[\u0002\u0004]/);
+  return end < 0 ? path : path.slice(0, end + 1);
+}
 
 /** What a computation read, and the computations whose results it used. */
 export class Reads {

@@ -3,7 +3,7 @@ import type { FileHost } from "../../../functions/index.ts";
 import type { ModuleHost, ReadText } from "../host.ts";
 import type { WorkspaceHost } from "../workspace-host.ts";
 import type { ReadRecorder } from "./read-recorder.ts";
-import { duringReads, type Reads } from "./reads.ts";
+import { directoriesIn, duringReads, filesIn, type Reads } from "./reads.ts";
 
 /** A host that records what is asked of it. */
 export class RecordingHost implements ModuleHost {
@@ -16,14 +16,14 @@ export class RecordingHost implements ModuleHost {
     this.recorder = recorder;
     if (host.directories !== undefined)
       this.directories = (directory) => {
-        recorder.read(`${directory}/`);
+        recorder.read(directoriesIn(directory));
         return host.directories!(directory);
       };
   }
 
-  list(directory: string): readonly string[] | null {
-    this.recorder.read(`${directory}/`);
-    return this.host.list(directory);
+  list(directory: string, only?: RegExp): readonly string[] | null {
+    this.recorder.read(filesIn(directory, only));
+    return this.host.list(directory, only);
   }
 
   readText(path: string): string | null {
@@ -68,7 +68,7 @@ export function attributedHost(host: WorkspaceHost, reads: Reads): WorkspaceHost
     workspace: host.workspace,
     schemaDirectory: host.schemaDirectory,
     readShippedSchemas: host.readShippedSchemas,
-    list: (directory) => during(() => host.list(directory)),
+    list: (directory, only) => during(() => host.list(directory, only)),
     directories: (directory) => during(() => host.directories(directory)),
     readText: (path) => during(() => host.readText(path)),
     readData: (path) => during(() => host.readData(path)),

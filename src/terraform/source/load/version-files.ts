@@ -14,6 +14,9 @@ const MAX_PATH = 60;
 const NAMED = /(?:^|\/)(?:open)?tofu(?:\/|$)/;
 const NAMED_LAST = /(?:^|\/)(?:open)?tofu$/;
 
+/** Matches no name: whether the directory is there is all that counts. */
+const NO_NAME = /(?!)/;
+
 /** The names of a directory's files, if they are known. */
 type Names = readonly string[] | null;
 
@@ -119,6 +122,6 @@ export class VersionFiles {
     const above = pathIn(directory, "..");
     if (above === directory) return null;
     const isAbsolute = /^(?:\/|[A-Za-z]:\/)/.test(directory);
-    return isAbsolute || (above.length < MAX_PATH && this.host.list(above) !== null) ? above : null;
+    return isAbsolute || (above.length < MAX_PATH && this.host.list(above, NO_NAME) !== null) ? above : null;
   }
 }
