@@ -5,7 +5,7 @@
  * cached results are then trusted for a moment, and compared with the file system again.
  */
 import { createHash } from "node:crypto";
-import { type Dirent, readdirSync, statSync } from "node:fs";
+import { type Dirent, statSync } from "node:fs";
 import { dirname, isAbsolute } from "node:path";
 import type { FileHost } from "../src/index.ts";
 import type { ReadText } from "../src/index.ts";
@@ -20,12 +20,25 @@ import {
   REAL_PATH,
   type WorkspaceHost,
 } from "../src/internal.ts";
-import { getOrCompute, memoize } from "../src/memo.ts";
+import { getOrCompute } from "../src/memo.ts";
 import { plainPath } from "../src/text/index.ts";
 import { cachedSchemas } from "./cache-directory.ts";
 import { realPathOf } from "./confined-files.ts";
 import { Confinement } from "./confinement.ts";
 import { filesAround, filesBelow, MAX_BYTES } from "./function-files.ts";
+import {
+  charactersIn,
+  folded,
+  foldedEntryNames,
+  type Listing,
+  listingIn,
+  listingOf,
+  matchingNames,
+  ABSENT,
+  entryNames,
+  REFUSED,
+  UNREADABLE,
+} from "./listing.ts";
 import { readRegularFile, readRegularText } from "./regular-file.ts";
 import { readDataFile } from "./data-file.ts";
 import { isSame, lastingStamp, NO_FILE, ReadCache, type Stamp, stampOf } from "./read-cache.ts";
@@ -45,16 +58,6 @@ const LOOKING = 1 / 20;
 
 /** The characters in files, and in names of listings, that are kept: those of some thousand files. */
 const KEPT_CHARACTERS = 32_000_000;
-
-interface Listing {
-  readonly names: readonly string[] | null;
-  /** Entries that may be directories. */
-  readonly directories: ReadonlySet<string>;
-  /** Of both, once it was asked for. */
-  digest?: string;
-  /** The names that a pattern matches, by its source, once they were asked for. */
-  matching?: Map<string, readonly string[]>;
-}
 
 /** A file that does not exist. */
 export interface MissingFile {
@@ -216,10 +219,7 @@ export class FileSystem implements WorkspaceHost {
 
   private namesMatching(directory: string, source: string): readonly string[] | null {
     const listing = this.listingOf(directory);
-    const names = listing?.names ?? null;
-    if (listing === null || names === null) return null;
-    listing.matching ??= new Map();
-    return getOrCompute(listing.matching, source, () => names.filter((name) => new RegExp(source).test(name)));
+    return listing === null ? null : matchingNames(listing, source);
   }
 
   /**
@@ -246,7 +246,7 @@ export class FileSystem implements WorkspaceHost {
    */
   missingFile(asked: string): MissingFile | null {
     if (/[\0\u0001]$/.test(asked) || listingQuestion(asked) !== null || this.answerTo(asked) !== "") return null;
-    const isMissing = (directory: string): boolean => (this.listingOf(directory) ?? MISSING) === MISSING;
+    const isMissing = (directory: string): boolean => (this.listingOf(directory) ?? ABSENT) === ABSENT;
     let end = asked.lastIndexOf("/");
     while (end > 0 && isMissing(asked.slice(0, end))) end = asked.lastIndexOf("/", end - 1);
     return end <= 0 ? null : { directory: asked.slice(0, end), name: asked.slice(end + 1) };
@@ -265,8 +265,8 @@ export class FileSystem implements WorkspaceHost {
 
   /** Returns the names in a directory, as they are compared; null if they cannot be listed. */
   private namesBelow(directory: string): ReadonlySet<string> | null {
-    const listing = this.listingOf(directory) ?? MISSING;
-    return [REFUSED, UNREADABLE].includes(listing) ? null : foldedNames(listing);
+    const listing = this.listingOf(directory) ?? ABSENT;
+    return [REFUSED, UNREADABLE].includes(listing) ? null : foldedEntryNames(listing);
   }
 
   private answerToListing({ directory, only, isForDirectories }: ListingQuestion): string {
@@ -306,8 +306,8 @@ export class FileSystem implements WorkspaceHost {
    * @internal
    */
   namesIn(directory: string): ReadonlySet<string> | null {
-    const listing = this.listingOf(plainPath(directory)) ?? MISSING;
-    return listing.names === null ? (listing === MISSING ? new Set() : null) : namesOf(listing);
+    const listing = this.listingOf(plainPath(directory)) ?? ABSENT;
+    return listing.names === null ? (listing === ABSENT ? new Set() : null) : entryNames(listing);
   }
 
   private listing(directory: string): Listing | null {
@@ -392,7 +392,7 @@ export class FileSystem implements WorkspaceHost {
     const around = this.listings.get(directory);
     if (around === undefined) return end > 0 && this.isKnownMissing(directory);
     if ([REFUSED, UNREADABLE].includes(around)) return false;
-    return !foldedNames(around).has(folded(path.slice(end + 1)));
+    return !foldedEntryNames(around).has(folded(path.slice(end + 1)));
   }
 
   /**
@@ -404,7 +404,7 @@ export class FileSystem implements WorkspaceHost {
     const above = directory.slice(0, Math.max(end, 0));
     const around = end <= 0 ? undefined : this.listings.get(above);
     if (around === undefined || [REFUSED, UNREADABLE].includes(around)) return false;
-    if (foldedNames(around).has(folded(directory.slice(end + 1)))) return false;
+    if (foldedEntryNames(around).has(folded(directory.slice(end + 1)))) return false;
     // In a process that continues, it may have been created since.
     if (this.isPolled(above) && !isSame(this.listings.stamp(above)!, stampOf(above))) return false;
     if (this.watching !== "none") getOrCompute(this.missing, above, () => new Set<string>()).add(directory);
@@ -435,47 +435,4 @@ function kindOf(path: string): string {
 /** Returns the SHA-256 of a content; empty for a missing one. */
 function digestOf(content: string | Uint8Array | null): string {
   return content === null ? "" : createHash("sha256").update(content).digest("base64url");
-}
-
-/** Returns a name as file systems compare it that do not distinguish the case of letters, or forms in Unicode. */
-const folded = (name: string): string => name.normalize("NFC").toLowerCase();
-
-/** The names of a directory's entries. */
-const namesOf: (listing: Listing) => ReadonlySet<string> = memoize(
-  ({ names, directories }) => new Set([...(names ?? []), ...directories]),
-);
-
-/** The same in that form. */
-const foldedNames: (listing: Listing) => ReadonlySet<string> = memoize(
-  (listing) => new Set([...namesOf(listing)].map(folded)),
-);
-
-/** A directory that may not be read: whether it exists is not said. */
-const REFUSED: Listing = { names: [], directories: new Set() };
-
-/** A directory that does not exist. */
-const MISSING: Listing = { names: null, directories: new Set() };
-
-/** A directory that exists and cannot be listed: what is in it may be readable. */
-const UNREADABLE: Listing = { names: null, directories: new Set() };
-
-function charactersIn({ names, directories }: Listing): number {
-  return [...(names ?? []), ...directories].reduce((sum, name) => sum + name.length, 0);
-}
-
-function listingIn(entries: readonly Dirent[]): Listing {
-  const directories = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
-  return {
-    names: entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name])),
-    directories: new Set(directories.map(({ name }) => name)),
-  };
-}
-
-function listingOf(directory: string): Listing {
-  try {
-    return listingIn(readdirSync(directory, { withFileTypes: true }));
-  } catch (error) {
-    const isMissing = ["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "");
-    return isMissing ? MISSING : UNREADABLE;
-  }
 }
