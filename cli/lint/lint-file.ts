@@ -280,6 +280,12 @@ function leftOut({ path }: FoundFile, notLinted: LeftOut): Linted {
   };
 }
 
+/** Returns the outcome for an encrypted file; throws all other errors. */
+function unlessEncrypted(file: FoundFile, error: unknown): Linted {
+  if (error instanceof EncryptedProblem) return leftOut(file, "encrypted");
+  throw error;
+}
+
 async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
   const stamp = work.keeping === null ? "" : lastingStamp(stampOf(file.path));
   const source = work.text === null ? readSource(file.path) : { text: work.text, state: null };
@@ -319,13 +325,12 @@ async function lintFile(file: FoundFile, work: Work): Promise<Linted> {
 /** Lints one file. The outcome is the result, or a message about an error in the file or its configuration. */
 export async function outcomeOf(file: FoundFile, work: Work): Promise<Outcome> {
   try {
-    const lint = (): Promise<Linted> => lintFile(file, work);
+    const lint = (): Promise<Linted> => lintFile(file, work).catch((error: unknown) => unlessEncrypted(file, error));
     const linted = await (work.timing?.file(file.name, lint) ?? lint());
     const reads = work.keeping?.log.end(file.path) ?? null;
     return reads === null ? linted : { ...linted, reads };
   } catch (error) {
     work.keeping?.log.giveUp(file.path);
-    if (error instanceof EncryptedProblem) return leftOut(file, "encrypted");
     if (isFileProblem(error)) return error.message;
     throw error;
   }

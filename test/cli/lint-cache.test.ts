@@ -141,6 +141,16 @@ test("files that are left out by their text are not looked at again, until it ch
   assert.not.match(await lint(), /policy\.hcl/);
 });
 
+test("results are kept beside a file that is encrypted", async () => {
+  const { path: cwd } = tree({ ".git/HEAD": "", "main.tf": BAD, "terraform.tfvars": "\0GITCRYPT\0abc" });
+  const kept = cached(cwd);
+  const lint = (): Promise<CliResult> => kept.run("lint", ...RECOMMENDED);
+  const first = await lint();
+  assert.match(first.stderr, "terraform.tfvars: is encrypted");
+  kept.mark();
+  assert.equal(await lint(), { ...first, stdout: first.stdout.replaceAll("Unnecessary", "MARKED") });
+});
+
 test("a file's stamp stands for its text only if nothing can have changed without it", async () => {
   const { path: cwd, write } = tree({ ".git/HEAD": "", "main.tf": BAD, "x/other.tf": BAD });
   const kept = cached(cwd);
