@@ -32,10 +32,13 @@ const namesIn = ({ arguments: all, blocks }: DescribedBody): string =>
 const TERRAFORM_DATA = 'resource "terraform_data" "a" {\n}\n';
 
 for (const [path, expected] of [
-  ["variable x", "description, default, type, sensitive, ephemeral, nullable, deprecated, const, validation{}"],
+  [
+    "variable x",
+    "description:string, default, type, sensitive:bool, ephemeral:bool, nullable:bool, deprecated:string, const, validation{}",
+  ],
   ["moved", "from!, to!"],
-  ["output x/precondition", "condition!, error_message!"],
-  ["check x/data terraform_remote_state y/lifecycle/postcondition", "condition!, error_message!"],
+  ["output x/precondition", "condition!, error_message!:string"],
+  ["check x/data terraform_remote_state y/lifecycle/postcondition", "condition!, error_message!:string"],
   ["resource terraform_data a/provisioner local-exec p", /^when, on_failure, command!:string, .*connection\{\}$/],
   ["resource terraform_data a/provisioner file/connection", /^host!:string/],
   ["resource terraform_data a", /triggers_replace.*store\{\}, dynamic\{\} type$/],
@@ -77,7 +80,7 @@ test("a called module's variables, and those of the module in its files of value
   const { arguments: inputs } = described(module, "module a");
   const needed = inputs.find(({ name }) => name === "needed");
   assert.is(needed?.description, "Their names.");
-  assert.match(namesIn(described(module, "module a")), /^source!, .*needed!:list\(string\), other$/);
+  assert.match(namesIn(described(module, "module a")), /^source!:string, .*needed!:list\(string\), other$/);
   assert.is(namesIn(describeBody(module, "variables", [])), "own!:bool");
   assert.is(namesIn(describeBody(module, "test", [{ type: "variables", labels: [] }])), "own!:bool");
 });
