@@ -42,6 +42,27 @@ test("a link to lines that the file does not have opens the file", async (contex
 
 const WIDE = `locals {\na=merge(var.tags, { Project = "shop", Environment = terraform.workspace, ManagedBy = "terraform", Owner = "web" })\n}\n`;
 
+test("the formatted text is that of the last choice, though an answer to one before it comes later", async (context) => {
+  const opening = await opened(context, projectOf({ "main.tf": WIDE }));
+  const { page } = opening;
+  await page.waitForSelector("#formatted-status:text-is('The file would change.')");
+  // The second question waits for the first, and is asked after the third.
+  await page.evaluate(() => {
+    const choice = document.querySelector<HTMLSelectElement>("#formatted-by")!;
+    for (const value of ["terraform", "hclkit", "both"]) {
+      choice.value = value;
+      choice.dispatchEvent(new Event("change"));
+    }
+  });
+  await page.waitForSelector("#formatted-status:text-is('From terraform fmt to hclkit:')");
+  // Its answer comes after that of the second question.
+  await page.click("#tab-tree");
+  await page.waitForSelector("#tree button");
+  assert.is(await page.textContent("#formatted-status"), "From terraform fmt to hclkit:");
+  assert.is.not(await page.locator("#formatted-view .cm-deletedChunk").count(), 0);
+  await closed(opening);
+});
+
 test("the file as terraform fmt prints it, and compared with hclkit's text", async (context) => {
   const opening = await opened(context, projectOf({ "main.tf": WIDE }));
   const { page } = opening;

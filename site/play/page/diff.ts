@@ -10,9 +10,17 @@ export interface ChangedFile {
   readonly text: string;
 }
 
-/** Shows the changes in files; resolves when it is drawn. */
-export async function showDiff(parent: HTMLElement, files: readonly ChangedFile[]): Promise<void> {
+/**
+ * Shows the changes in files; resolves when it is drawn. `isCurrent` returns whether they are still to be shown when that
+ * part is there.
+ */
+export async function showDiff(
+  parent: HTMLElement,
+  files: readonly ChangedFile[],
+  isCurrent: () => boolean,
+): Promise<void> {
   const { unifiedMergeView } = await import("@codemirror/merge");
+  if (!isCurrent()) return;
   const views = files.map(({ path, old, text }) => {
     const box = el("div", { class: "diff" });
     new EditorView({

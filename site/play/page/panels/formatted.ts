@@ -11,6 +11,8 @@ export class FormattedPanel {
   private readonly choice = byId("formatted-by") as HTMLSelectElement;
   private readonly project: Project;
   private readonly engine: Engine;
+  /** The number of the last refresh: an answer to one before it is not shown. */
+  private last = 0;
 
   constructor(project: Project, engine: Engine) {
     this.project = project;
@@ -39,35 +41,39 @@ export class FormattedPanel {
   /** Resolves when the panel shows the file as it is now. */
   async refresh(): Promise<void> {
     this.changesOnly.disabled = this.choice.value === "both";
-    return this.choice.value === "both" ? this.compare() : this.showResult();
+    const own = ++this.last;
+    const { version } = this.project;
+    const isCurrent = (): boolean => this.last === own && this.project.version === version;
+    return this.choice.value === "both" ? this.compare(isCurrent) : this.showResult(isCurrent);
   }
 
-  private async showResult(): Promise<void> {
-    const { active: path, version } = this.project;
+  private async showResult(isCurrent: () => boolean): Promise<void> {
+    const { active: path } = this.project;
     const result = await this.engine.askLast("formatted", path, this.formatter);
-    if (this.project.version !== version) return;
+    if (!isCurrent()) return;
     const text = this.project.text(path) ?? "";
     if (result.text === null) return this.showReason(result.reason);
     const status = [result.text === text ? "The file is formatted." : "The file would change."];
     if (!result.isStable) status.push("A second run would change it again: please report this.");
     byId("formatted-status").textContent = status.join(" ");
-    if (this.changesOnly.checked && result.text !== text) await this.showChanges(text, result.text);
+    if (this.changesOnly.checked && result.text !== text) await this.showChanges(text, result.text, isCurrent);
     else this.showText(result.text);
   }
 
   /** Shows the changes that lead from the result of `terraform fmt` to hclkit's. */
-  private async compare(): Promise<void> {
+  private async compare(isCurrent: () => boolean): Promise<void> {
     const { hclkit, terraform } = await this.engine.askLast("formattedByBoth", this.project.active);
+    if (!isCurrent()) return;
     const reason = terraform.reason ?? hclkit.reason;
     if (terraform.text === null || hclkit.text === null) return this.showReason(reason ?? "");
     const isSame = terraform.text === hclkit.text;
     byId("formatted-status").textContent = isSame ? "Both print the same." : "From terraform fmt to hclkit:";
     if (isSame) this.showText(hclkit.text);
-    else await this.showChanges(terraform.text, hclkit.text);
+    else await this.showChanges(terraform.text, hclkit.text, isCurrent);
   }
 
-  private showChanges(old: string, text: string): Promise<void> {
-    return showDiff(byId("formatted-view"), [{ path: this.project.active, old, text }]);
+  private showChanges(old: string, text: string, isCurrent: () => boolean): Promise<void> {
+    return showDiff(byId("formatted-view"), [{ path: this.project.active, old, text }], isCurrent);
   }
 
   private showText(text: string): void {
