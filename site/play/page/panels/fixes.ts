@@ -41,7 +41,7 @@ export class FixesPanel {
     (byId("fix-all") as HTMLButtonElement).disabled = this.fixed.length === 0;
     const view = byId("fixes-view");
     const files = this.fixed.map(([path, text]) => ({ path, old: this.project.text(path) ?? "", text }));
-    if (files.length > 0) await showDiff(view, files, () => this.project.version === version);
+    if (files.length > 0) await showDiff(view, files, () => this.fixed === fixed && this.project.version === version);
     else view.replaceChildren(el("p", {}, "There is nothing to fix. Suggestions are in the list of problems."));
   }
 

@@ -1,8 +1,9 @@
 /**
  * What computations read from a host: files, listings, and absences.
  *
- * A path is a file's, or a directory's with `/` at its end for the names in it, or a part of these (`filesIn`, `directoriesIn`); with
- * `REAL_PATH` at its end, it is for the path without symbolic links, and for what is there.
+ * A path without a special end asks for a file's text. One that ends in `/` asks for a directory's names; `filesIn` and
+ * `directoriesIn` return paths that ask for some names. One that ends in `REAL_PATH` asks for the path without symbolic
+ * links, and for the kind that the file there has.
  */
 import type { ReadIndex } from "./read-index.ts";
 
